@@ -1,0 +1,28 @@
+import { compareCodePoints } from './code-point-order.ts'
+import { isJsonArray, isJsonObject, JsonNumber } from './json-value.ts'
+import type { JsonValue } from './json-value.ts'
+
+/**
+ * Canonical JSON: object keys sorted by code point at every depth, no white space, number literals as written,
+ * `<` `>` `&` not escaped. Two values with the same canonical text are the same value for every arm and digest.
+ */
+export function canonicalJson(value: JsonValue): string {
+  return write(value, (entries) => entries.sort(([left], [right]) => compareCodePoints(left, right)))
+}
+
+/** Compact JSON with the keys in the order in which they were served: what crosses the wire. */
+export function compactJson(value: JsonValue): string {
+  return write(value, (entries) => entries)
+}
+
+type Entries = [string, JsonValue][]
+
+function write(value: JsonValue, order: (entries: Entries) => Entries): string {
+  if (value instanceof JsonNumber) return value.literal
+  if (isJsonArray(value)) return `[${value.map((item) => write(item, order)).join(',')}]`
+  if (isJsonObject(value)) {
+    const members = order([...value]).map(([key, member]) => `${JSON.stringify(key)}:${write(member, order)}`)
+    return `{${members.join(',')}}`
+  }
+  return JSON.stringify(value)
+}

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { parseEnv } from 'node:util'
+
+import { EXCLUSION_REASONS } from './outcome.ts'
+import type { ExclusionReason } from './outcome.ts'
+
+/** Where a setting's value came from, strongest first. */
+export type SettingSource = 'environment' | '.env' | 'bench.config.json' | 'default'
+
+/** What a run was told to do. Resolved once, handed to every test with Vitest's `provide`; paths are absolute. */
+export interface Settings {
+  /** The repository's root. */
+  readonly root: string
+  /** A folder that holds others' data already (`BENCH_DATA`). */
+  readonly dataFolder: string | undefined
+  /** The user's own catalog, `tools/list` dump or `.mcp.json` (`BENCH_CATALOG`). */
+  readonly catalogPath: string | undefined
+  readonly cacheFolder: string
+  readonly resultsFolder: string
+  /** Reasons for which an exclusion ends the run with exit code 2 (`BENCH_REQUIRE`, separated by commas). */
+  readonly requiredReasons: readonly ExclusionReason[]
+  /** The report of a second run from a fresh checkout (`BENCH_REPRODUCTION`), which SC-008 compares with. */
+  readonly reproductionReport: string | undefined
+  /** A Chromium to open the dashboard with (`BENCH_CHROMIUM`). */
+  readonly chromium: string | undefined
+  /** `criterion=file`: replaces what one criterion judges by a broken input (`BENCH_BROKEN_FIXTURE`). */
+  readonly brokenFixture: { readonly criterion: string; readonly file: string } | undefined
+  /** Fixes `generated_at` (`SOURCE_DATE_EPOCH`, seconds since 1970). */
+  readonly sourceDateEpoch: string | undefined
+  /** The file that GitHub shows as a job summary (`GITHUB_STEP_SUMMARY`). */
+  readonly stepSummary: string | undefined
+  /** The variables that were set, with their source; values are never printed. */
+  readonly sources: Readonly<Record<string, SettingSource>>
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    settings: Settings
+  }
+}
+
+const VARIABLES = [
+  'BENCH_DATA',
+  'BENCH_CATALOG',
+  'BENCH_CACHE_DIR',
+  'BENCH_RESULTS_DIR',
+  'BENCH_REQUIRE',
+  'BENCH_REPRODUCTION',
+  'BENCH_CHROMIUM',
+  'BENCH_BROKEN_FIXTURE',
+  'SOURCE_DATE_EPOCH',
+  'GITHUB_STEP_SUMMARY',
+] as const
+
+type Variable = (typeof VARIABLES)[number]
+type Variables = Readonly<Record<string, string | undefined>>
+
+/** The environment of this process; the one place that reads it. */
+export function processEnvironment(): Variables {
+  return process.env
+}
+
+/**
+ * Resolves the settings from the environment, then `.env`, then `bench.config.json` (an object of the same names)
+ * in `root`. An empty value counts as unset.
+ *
+ * @throws Error that names the variable, what was seen and what was expected
+ */
+export function resolveSettings(root: string, environment: Variables = processEnvironment()): Settings {
+  const layers: readonly (readonly [SettingSource, Variables])[] = [
+    ['environment', environment],
+    ['.env', readDotEnv(join(root, '.env'))],
+    ['bench.config.json', readConfigFile(join(root, 'bench.config.json'))],
+  ]
+  const values: Partial<Record<Variable, string>> = {}
+  const sources: Record<string, SettingSource> = {}
+  for (const variable of VARIABLES) {
+    const layer = layers.find(([, variables]) => (variables[variable] ?? '') !== '')
+    const value = layer?.[1][variable]
+    if (layer === undefined || value === undefined) continue
+    values[variable] = value
+    sources[variable] = layer[0]
+  }
+  const path = (variable: Variable): string | undefined =>
+    values[variable] === undefined ? undefined : resolve(root, values[variable])
+  return {
+    root,
+    dataFolder: path('BENCH_DATA'),
+    catalogPath: path('BENCH_CATALOG'),
+    cacheFolder: path('BENCH_CACHE_DIR') ?? join(root, '.cache'),
+    resultsFolder: path('BENCH_RESULTS_DIR') ?? join(root, 'bench/results'),
+    requiredReasons: parseReasons(values.BENCH_REQUIRE),
+    reproductionReport: path('BENCH_REPRODUCTION'),
+    chromium: values.BENCH_CHROMIUM,
+    brokenFixture: parseBrokenFixture(root, values.BENCH_BROKEN_FIXTURE),
+    sourceDateEpoch: values.SOURCE_DATE_EPOCH,
+    stepSummary: values.GITHUB_STEP_SUMMARY,
+    sources,
+  }
+}
+
+function readDotEnv(path: string): Variables {
+  return existsSync(path) ? parseEnv(readFileSync(path, 'utf8')) : {}
+}
+
+function readConfigFile(path: string): Variables {
+  if (!existsSync(path)) return {}
+  let parsed: unknown
+  try {
+    parsed = JSON.parse(readFileSync(path, 'utf8'))
+  } catch (cause) {
+    throw new Error(
+      `${path}: not JSON; expected an object of settings such as {"BENCH_CATALOG": "my.mcp.json"}`,
+      { cause },
+    )
+  }
+  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed)) {
+    throw new Error(`${path}: expected an object of settings such as {"BENCH_CATALOG": "my.mcp.json"}`)
+  }
+  const variables: Record<string, string> = {}
+  for (const [name, value] of Object.entries(parsed as Record<string, unknown>)) {
+    if (!VARIABLES.some((variable) => variable === name)) {
+      throw new Error(`${path}: unknown setting ${name}; expected one of ${VARIABLES.join(', ')}`)
+    }
+    if (typeof value !== 'string') throw new Error(`${path}: ${name} is no string; write its value in quotes`)
+    variables[name] = value
+  }
+  return variables
+}
+
+function parseReasons(value: string | undefined): readonly ExclusionReason[] {
+  const known = Object.keys(EXCLUSION_REASONS) as ExclusionReason[]
+  return (value ?? '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '')
+    .map((word) => {
+      const reason = known.find((candidate) => candidate === word)
+      if (reason !== undefined) return reason
+      throw new Error(`BENCH_REQUIRE: unknown reason ${word}; expected some of ${known.join(', ')}`)
+    })
+}
+
+function parseBrokenFixture(root: string, value: string | undefined): Settings['brokenFixture'] {
+  if (value === undefined) return undefined
+  const separator = value.indexOf('=')
+  if (separator < 1)
+    throw new Error(`BENCH_BROKEN_FIXTURE: expected criterion=file, for example FR-005=broken.ts`)
+  return { criterion: value.slice(0, separator), file: resolve(root, value.slice(separator + 1)) }
+}

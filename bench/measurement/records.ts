@@ -1,0 +1,39 @@
+import type { Excluded } from './outcome.ts'
+import type { Provenance } from './provenance.ts'
+
+/** A JSON value of plain data. Only finite numbers: a record crosses process borders as JSON. */
+export type Plain =
+  null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined }
+
+/** The sections of the report that tests fill with rows. A later stage adds one line here. */
+export type ReportSection = 'corpora' | 'arms' | 'tokenizers'
+
+/** One row that a test measured for the report. */
+export interface ReportRecord {
+  readonly section: ReportSection
+  /** Orders the rows of a section and identifies one; the same key twice with different rows is an error. */
+  readonly key: string
+  readonly provenance: Provenance
+  readonly row: Readonly<Record<string, Plain | undefined>>
+}
+
+/** A part of a criterion that this test could not measure, with its reason. */
+export interface ExcludedPart {
+  readonly part: string
+  readonly outcome: Excluded
+}
+
+/** What a test hands to the reporter: the only thing in `task.meta` that is ours. */
+export interface BenchMeta {
+  readonly criterion: string | undefined
+  readonly records: readonly ReportRecord[]
+  readonly excludedParts: readonly ExcludedPart[]
+  /** Figures that explain a verdict, name → number or short text. */
+  readonly figures: Readonly<Record<string, number | string | boolean>>
+}
+
+declare module 'vitest' {
+  interface TaskMeta {
+    bench?: BenchMeta
+  }
+}

@@ -1,0 +1,65 @@
+/** Tokens of one arm's listing of one catalog under one vocabulary. */
+export interface VocabularyFigures {
+  readonly vocabulary: string
+  /** Tokens of the whole listing: separators and preambles included. */
+  readonly total_tokens: number
+  /** Sum over tools of the tokens of each tool's own text. */
+  readonly sum_tokens: number
+  readonly mean_tokens: number
+  /** Nearest rank. */
+  readonly p95_tokens: number
+}
+
+/** The saving of one arm against one rendering of the same tools under one vocabulary. */
+export interface SavingFigure {
+  /** The arm that it is taken against. */
+  readonly reference: string
+  readonly vocabulary: string
+  /** 1 − arm ÷ reference over the tools that both encode; negative where the arm costs more. */
+  readonly saved_ratio: number
+  readonly tools_compared: number
+}
+
+/** One arm on one catalog as report v2 lists it under `arms`; headline figures are under `vocabulary`. */
+export interface MeasuredArmRow {
+  readonly arm: string
+  readonly corpus_id: string
+  readonly skipped: false
+  /** True where an arm drops or cuts descriptions: what consumers of the contract expect under this name. */
+  readonly lower_bound: boolean
+  /** `upper` where the arm drops information: plain text of the same information would be smaller too. */
+  readonly savings_bound: 'exact' | 'upper'
+  readonly omits: readonly string[]
+  readonly index_altering: boolean
+  readonly payload_class: 'listing'
+  readonly format: { readonly name: string; readonly version: string }
+  readonly vocabulary: string
+  readonly total_tokens: number
+  readonly sum_tokens: number
+  readonly mean_tokens: number
+  readonly p95_tokens: number
+  readonly savings_vs_baseline_pct: number
+  readonly skipped_tools: number
+  readonly skip_examples: readonly { readonly tool_id: string; readonly error: string }[]
+  readonly heaviest_tools: readonly { readonly tool_id: string; readonly tokens: number }[]
+  readonly quality: null | { readonly metric_note: string }
+  /** The listing's tokens by what they spell; they sum to `total_tokens`. */
+  readonly components: readonly { readonly component: string; readonly tokens: number }[]
+  readonly by_vocabulary: readonly VocabularyFigures[]
+  readonly savings: readonly SavingFigure[]
+  /** Smallest and largest of `savings`. */
+  readonly savings_range: { readonly min_ratio: number; readonly max_ratio: number }
+  /** Digest over ids, names and descriptions as read back from what the arm wrote. */
+  readonly text_digest: string
+}
+
+/** An arm that could not run on this catalog. */
+export interface SkippedArmRow {
+  readonly arm: string
+  readonly corpus_id: string
+  readonly skipped: true
+  readonly skip_reason: string
+}
+
+/** A row of the report's `arms`. */
+export type ArmRow = MeasuredArmRow | SkippedArmRow
