@@ -50,7 +50,7 @@ export interface ReportWarning {
 }
 
 /** What differs between two runs of the same code on the same data. */
-export interface RunRow {
+export interface MeasuredRun {
   readonly versions: Readonly<Record<string, string>>
   readonly commit: string
   readonly machine: {
@@ -59,11 +59,17 @@ export interface RunRow {
     readonly cores: number
     readonly memory_gib: number
   }
+  /** The variables that were set, with where; never their values. */
   readonly settings: Readonly<Record<string, string>>
   readonly digests: Readonly<Record<string, string>>
   readonly seeds: Readonly<Record<string, number>>
+  /** By test file. */
   readonly timings_ms: Readonly<Record<string, number>>
   readonly tests: { readonly passed: number; readonly failed: number; readonly excluded: number }
+}
+
+/** The run with its end. */
+export interface RunRow extends MeasuredRun {
   /** Failures outside of a criterion's test, and errors that no test owns. */
   readonly problems: readonly string[]
   readonly ok: boolean

@@ -26,6 +26,8 @@ export interface Settings {
   readonly chromium: string | undefined
   /** `criterion=file`: replaces what one criterion judges by a broken input (`BENCH_BROKEN_FIXTURE`). */
   readonly brokenFixture: { readonly criterion: string; readonly file: string } | undefined
+  /** Whether every criterion that has a test must end with a verdict (`BENCH_EXPECT_ALL`); `npm run bench` sets it. */
+  readonly expectAll: boolean
   /** Fixes `generated_at` (`SOURCE_DATE_EPOCH`, seconds since 1970). */
   readonly sourceDateEpoch: string | undefined
   /** The file that GitHub shows as a job summary (`GITHUB_STEP_SUMMARY`). */
@@ -49,6 +51,7 @@ const VARIABLES = [
   'BENCH_REPRODUCTION',
   'BENCH_CHROMIUM',
   'BENCH_BROKEN_FIXTURE',
+  'BENCH_EXPECT_ALL',
   'SOURCE_DATE_EPOCH',
   'GITHUB_STEP_SUMMARY',
 ] as const
@@ -94,6 +97,7 @@ export function resolveSettings(root: string, environment: Variables = processEn
     reproductionReport: path('BENCH_REPRODUCTION'),
     chromium: values.BENCH_CHROMIUM,
     brokenFixture: parseBrokenFixture(root, values.BENCH_BROKEN_FIXTURE),
+    expectAll: values.BENCH_EXPECT_ALL !== undefined,
     sourceDateEpoch: values.SOURCE_DATE_EPOCH,
     stepSummary: values.GITHUB_STEP_SUMMARY,
     sources,

@@ -1,10 +1,6 @@
 import type { Excluded } from './outcome.ts'
 import type { Provenance } from './provenance.ts'
 
-/** A JSON value of plain data. Only finite numbers: a record crosses process borders as JSON. */
-export type Plain =
-  null | boolean | number | string | readonly Plain[] | { readonly [key: string]: Plain | undefined }
-
 /** The sections of the report that tests fill with rows. A later stage adds one line here. */
 export type ReportSection = 'corpora' | 'arms' | 'tokenizers'
 
@@ -14,7 +10,8 @@ export interface ReportRecord {
   /** Orders the rows of a section and identifies one; the same key twice with different rows is an error. */
   readonly key: string
   readonly provenance: Provenance
-  readonly row: Readonly<Record<string, Plain | undefined>>
+  /** Plain data with finite numbers only: it crosses process borders as JSON, and the report's schema checks it. */
+  readonly row: Readonly<Record<string, unknown>>
 }
 
 /** A part of a criterion that this test could not measure, with its reason. */

@@ -39,4 +39,6 @@ export interface CorpusRow {
       readonly expected: string
     }[]
   }
+  /** Servers of a capture that could not be listed: their tools are missing from every figure. */
+  readonly failed_servers: readonly { readonly name: string; readonly reason: string }[]
 }

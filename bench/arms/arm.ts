@@ -1,0 +1,79 @@
+import type { ToolDefinition } from '../catalog/tool-definition.ts'
+
+/** What an encoding may drop from a tool definition: a closed list, so that two arms can be compared by it. */
+export const TOOL_FIELDS = [
+  'inputSchema',
+  'parameterTypes',
+  'parameterDescriptions',
+  'enums',
+  'defaults',
+  'nesting',
+  'constraints',
+  'parameterTitles',
+  'schemaDialect',
+  'title',
+  'outputSchema',
+  'annotations',
+  'otherFields',
+] as const
+
+/** One field of the closed list. */
+export type ToolField = (typeof TOOL_FIELDS)[number]
+
+/** What a piece of an encoding spells; `syntax` is what an encoding adds by itself. */
+export type ArmComponent = 'name' | 'description' | 'schema' | 'other' | 'syntax'
+
+/** A piece of an encoding with what it spells. The text of an encoding is its pieces one after the other. */
+export interface ArmSpan {
+  readonly label: ArmComponent
+  readonly text: string
+}
+
+/** Name and description as read back from what an arm wrote. */
+export interface ReadBack {
+  readonly name: string
+  readonly description: string
+}
+
+/** A tool that an arm cannot encode, with what is wrong with it. It is skipped and counted, never cut. */
+export class UnencodableToolError extends Error {
+  override readonly name = 'UnencodableToolError'
+}
+
+/** One compared way of presenting tools to a model. A plug-in: one file, one line in the registry. */
+export interface Arm {
+  /** Lowercase snake_case; consumers key on it. */
+  readonly name: string
+  /** The form that it writes, with the version of its rules or of the library that writes it. */
+  readonly format: { readonly name: string; readonly version: string }
+  /** What the encoding loses. Empty means that the tool object can be had back whole. */
+  readonly omits: readonly ToolField[]
+  /** Whether a retrieval index of this arm's text differs from one of the reference arm's. */
+  readonly indexAltering: boolean
+  /** Whether descriptions are dropped or cut: `lower_bound` of the report's contract. */
+  readonly cutsDescriptions: boolean
+  /** What is missing on this machine, asked before any tool is encoded; undefined when it can run. */
+  missingRuntime(): string | undefined
+  /** @throws UnencodableToolError when the tool has no encoding */
+  encodeTool(tool: ToolDefinition): readonly ArmSpan[]
+  /** The whole listing of tools that this arm can encode: separators and preambles belong to it alone. */
+  encodeListing(tools: readonly ToolDefinition[]): readonly ArmSpan[]
+  /** Reads one tool's text back; undefined where it is not this arm's form. */
+  readTool(text: string, shape: { readonly hasInputSchema: boolean }): ReadBack | undefined
+}
+
+/** The text of an encoding. */
+export function armText(spans: readonly ArmSpan[]): string {
+  return spans.map((span) => span.text).join('')
+}
+
+/** Tools' own texts with a separator between two of them. */
+export function joinTools(
+  tools: readonly ToolDefinition[],
+  encodeTool: (tool: ToolDefinition) => readonly ArmSpan[],
+  separator: string,
+): readonly ArmSpan[] {
+  return tools.flatMap((tool, index) =>
+    index === 0 ? encodeTool(tool) : [{ label: 'syntax', text: separator } as const, ...encodeTool(tool)],
+  )
+}

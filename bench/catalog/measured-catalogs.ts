@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
+import type { Settings } from '../measurement/environment.ts'
+import { excluded } from '../measurement/outcome.ts'
+import type { Excluded } from '../measurement/outcome.ts'
+import { findRealReference } from './capture/real-reference.ts'
+import { dataFile } from './fetch/data-folder.ts'
+import { loadCatalog } from './load/index.ts'
+import type { LoadedCatalog } from './load/loader.ts'
+
+/** The catalogs that a run measures, and those that it cannot with the reason. */
+export interface MeasuredCatalogs {
+  readonly loaded: readonly LoadedCatalog[]
+  readonly excluded: readonly { readonly id: string; readonly outcome: Excluded }[]
+}
+
+/** Others' corpora, by the file of the data folder that holds each. */
+const CORPORA = [
+  { id: 'corpus_v1', file: 'mcpproxy/corpus_v1.tools.json', source: 'mcpproxy' },
+  { id: 'corpus_v2', file: 'mcpproxy/corpus_v2.tools.json', source: 'mcpproxy' },
+  { id: 'livemcptool', file: 'livemcptool/tools.json', source: 'livemcptool' },
+] as const
+
+/** The embedded catalog's file. */
+export function referenceCatalogFile(settings: Settings): string {
+  return join(settings.root, 'fixtures/catalogs/reference.json')
+}
+
+/**
+ * The user's own catalog first, where one is set; then the embedded one, the captured reference servers and others'
+ * corpora. A catalog of the user that cannot be read is an error, since it was asked for by name.
+ */
+export function measuredCatalogs(settings: Settings): MeasuredCatalogs {
+  const key = JSON.stringify([settings.root, settings.catalogPath, settings.dataFolder, settings.cacheFolder])
+  const known = MEMO.get(key)
+  if (known !== undefined) return known
+  const fresh = loadAll(settings)
+  MEMO.set(key, fresh)
+  return fresh
+}
+
+// The catalogs are immutable and many test files of one worker ask for the same ones.
+const MEMO = new Map<string, MeasuredCatalogs>()
+
+function loadAll(settings: Settings): MeasuredCatalogs {
+  const loaded: LoadedCatalog[] = []
+  const missing: { id: string; outcome: Excluded }[] = []
+  if (settings.catalogPath !== undefined) loaded.push(withFreeId(loadCatalog(settings.catalogPath)))
+  loaded.push(asCommitted(loadCatalog(referenceCatalogFile(settings))))
+  const real = findRealReference(settings)
+  if (real !== undefined) loaded.push(loadCatalog(real))
+  else
+    missing.push({
+      id: 'real_reference',
+      outcome: excluded('catalog-not-captured', 'run npm run bench, which captures it'),
+    })
+  for (const { id, file, source } of CORPORA) {
+    const path = dataFile(settings, file)
+    if (path !== undefined && existsSync(path)) loaded.push(loadCatalog(path))
+    else missing.push({ id, outcome: excluded('data-not-fetched', `npm run fetch -- ${source}`) })
+  }
+  return { loaded, excluded: missing }
+}
+
+function asCommitted(loaded: LoadedCatalog): LoadedCatalog {
+  return { ...loaded, catalog: { ...loaded.catalog, committed: true } }
+}
+
+const OWN_IDS: readonly string[] = ['reference', 'real_reference', ...CORPORA.map(({ id }) => id)]
+
+/** A user's catalog may bear the id of one of ours; two rows of one id would be one too many. */
+function withFreeId(loaded: LoadedCatalog): LoadedCatalog {
+  const { id } = loaded.catalog
+  return OWN_IDS.includes(id) ? { ...loaded, catalog: { ...loaded.catalog, id: `own_${id}` } } : loaded
+}

@@ -1,0 +1,25 @@
+import { expect } from 'vitest'
+
+import { auditSelfContained } from '../../reporters/dashboard/audit-labels.ts'
+import { renderDashboard } from '../../reporters/render-dashboard.ts'
+import { reportFromMeasurement } from '../../reporters/report-from-measurement.ts'
+import { criterionTest } from '../measurement/criterion-test.ts'
+import { excluded } from '../measurement/outcome.ts'
+import { measureRun } from '../tokens/measure-catalogs.ts'
+
+const test = criterionTest('FR-018')
+
+test(
+  'the dashboard is one file that refers to nothing outside itself and shows the cost of every arm',
+  { tags: ['FR-018'] },
+  async ({ bench }) => {
+    bench.exclude('quality axis', excluded('not-built', 'retrieval is not measured yet'))
+    bench.exclude('latency axis', excluded('not-built', 'no system under test is measured yet'))
+    const report = reportFromMeasurement(await measureRun(bench.settings))
+    const page = await bench.subject(renderDashboard(report))
+    bench.figure('page bytes', Buffer.byteLength(page))
+    expect(auditSelfContained(page)).toEqual([])
+    for (const { arm } of report.arms) expect(page).toContain(arm)
+    for (const { id } of report.corpora) expect(page).toContain(id)
+  },
+)

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { expect } from 'vitest'
+
+import {
+  ACCEPTED_BASELINE_FILE,
+  acceptedFrom,
+  readAcceptedBaseline,
+} from '../../reporters/accepted-baseline.ts'
+import { reportFromMeasurement } from '../../reporters/report-from-measurement.ts'
+import { validateReport } from '../../reporters/report-schema.ts'
+import type { Report } from '../../reporters/report.ts'
+import { criterionTest } from '../measurement/criterion-test.ts'
+import { excluded } from '../measurement/outcome.ts'
+import { measureRun } from '../tokens/measure-catalogs.ts'
+
+const test = criterionTest('SC-008')
+
+/** The catalogs that every fresh checkout has after `npm run bench`. */
+const EVERYWHERE = ['reference', 'real_reference']
+
+test(
+  'this checkout gives the published figures of the catalogs that everyone has',
+  { tags: ['SC-008'] },
+  async ({ bench }) => {
+    const { root } = bench.settings
+    const published = readAcceptedBaseline(join(root, ACCEPTED_BASELINE_FILE))
+    const report = reportFromMeasurement(await measureRun(bench.settings))
+    const figures = await bench.subject(acceptedFrom(report, 'this run', 'any').catalogs)
+    const compared = EVERYWHERE.filter((id) => figures[id] !== undefined)
+    for (const id of EVERYWHERE.filter((candidate) => figures[candidate] === undefined)) {
+      bench.exclude(`catalog ${id}`, excluded('catalog-not-captured', 'run npm run bench, which captures it'))
+    }
+    bench.figure('catalogs compared', compared.length)
+    expect(compared).toContain('reference')
+    expect(Object.fromEntries(compared.map((id) => [id, figures[id]]))).toEqual(
+      Object.fromEntries(compared.map((id) => [id, published?.catalogs[id]])),
+    )
+  },
+)
+
+test(
+  'a fresh checkout without network and credentials gives the same figures',
+  { tags: ['SC-008'] },
+  async ({ bench }) => {
+    const path = bench.settings.reproductionReport
+    if (path === undefined) {
+      return bench.skip(
+        'fresh checkout',
+        excluded(
+          'reproduction-not-run',
+          'clone afresh, run npm ci && npm run bench there, and set BENCH_REPRODUCTION to its report.json',
+        ),
+      )
+    }
+    const other = JSON.parse(readFileSync(path, 'utf8')) as Report
+    expect(validateReport(other)).toEqual([])
+    const own = reportFromMeasurement(await measureRun(bench.settings))
+    const shared = EVERYWHERE.filter((id) =>
+      [own, other].every(({ corpora }) => corpora.some((corpus) => corpus.id === id)),
+    )
+    bench.figure('catalogs reproduced', shared.length)
+    expect(shared).toContain('reference')
+    for (const id of shared) {
+      expect(other.corpora.find((corpus) => corpus.id === id)).toEqual(
+        own.corpora.find((corpus) => corpus.id === id),
+      )
+      expect(other.arms.filter((row) => row.corpus_id === id)).toEqual(
+        own.arms.filter((row) => row.corpus_id === id),
+      )
+    }
+  },
+)

@@ -1,0 +1,60 @@
+import type { LoadedCatalog } from '../catalog/load/loader.ts'
+import { measuredCatalogs } from '../catalog/measured-catalogs.ts'
+import type { MeasuredCatalogs } from '../catalog/measured-catalogs.ts'
+import type { Settings } from '../measurement/environment.ts'
+import type { ArmRow } from './arm-row.ts'
+import type { CorpusRow } from './corpus-row.ts'
+import { openVocabulary, VOCABULARIES } from './index.ts'
+import { measureArms } from './measure-arms.ts'
+import { measureCorpus } from './measure-corpus.ts'
+import type { TokenizerRow } from './tokenizer-row.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** One catalog with all that this stage counts of it. */
+export interface CatalogMeasurement {
+  readonly loaded: LoadedCatalog
+  readonly corpus: CorpusRow
+  readonly arms: readonly ArmRow[]
+}
+
+/** Every catalog of a run under every vocabulary. */
+export interface RunMeasurement {
+  readonly catalogs: readonly CatalogMeasurement[]
+  readonly excluded: MeasuredCatalogs['excluded']
+  readonly tokenizers: readonly TokenizerRow[]
+}
+
+/** Measures what the settings name; the same settings are measured once in a process. */
+export function measureRun(settings: Settings): Promise<RunMeasurement> {
+  const key = JSON.stringify([settings.root, settings.catalogPath, settings.dataFolder, settings.cacheFolder])
+  const known = MEMO.get(key)
+  if (known !== undefined) return known
+  const fresh = measureAfresh(settings)
+  MEMO.set(key, fresh)
+  return fresh
+}
+
+// Rows are immutable, and all criteria of a worker judge the same ones.
+const MEMO = new Map<string, Promise<RunMeasurement>>()
+
+/** The same as `measureRun` without looking whether it was done already. */
+export async function measureAfresh(settings: Settings): Promise<RunMeasurement> {
+  const vocabularies = await Promise.all(VOCABULARIES.map(openVocabulary))
+  const [headline] = vocabularies
+  if (headline === undefined) throw new Error('measureAfresh: expected at least one vocabulary')
+  const { loaded, excluded } = measuredCatalogs(settings)
+  return {
+    catalogs: loaded.map((entry) => ({
+      loaded: entry,
+      corpus: measureCorpus(entry, headline),
+      arms: measureArms({ catalog: entry.catalog, vocabularies }),
+    })),
+    excluded,
+    tokenizers: vocabularies.map((vocabulary, index) => tokenizerRow(vocabulary, index === 0)),
+  }
+}
+
+function tokenizerRow(vocabulary: Vocabulary, isHeadline: boolean): TokenizerRow {
+  const { name, ranks, source, caveat } = vocabulary
+  return { name, role: isHeadline ? 'headline' : 'range', ranks, source, caveat }
+}

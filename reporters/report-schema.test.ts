@@ -1,0 +1,253 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { SchemaObject } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { describe, expect, inject, test } from 'vitest'
+import type { TestContext } from 'vitest'
+
+import { EXCLUSION_REASONS } from '../bench/measurement/outcome.ts'
+import { PROVENANCES } from '../bench/measurement/provenance.ts'
+import { validateReport } from './report-schema.ts'
+import { SAMPLE_CATALOGS, sampleReport } from './sample-report.ts'
+
+type Path = readonly (string | number)[]
+
+const SMALL_SAMPLE = JSON.stringify(sampleReport({}, SAMPLE_CATALOGS.slice(0, 1)))
+
+/** A sample as a consumer reads it from the file, with the value at `path` set, or removed where it is undefined. */
+function changed(path: Path, value: unknown): unknown {
+  const report: unknown = JSON.parse(SMALL_SAMPLE)
+  const parent = path
+    .slice(0, -1)
+    .reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], report)
+  const [last, container] = [String(path.at(-1)), parent as Record<string, unknown>]
+  if (value === undefined) Reflect.deleteProperty(container, last)
+  else container[last] = value
+  return report
+}
+
+function strictSchema(): SchemaObject {
+  const file = new URL('../fixtures/contracts/report-v2-strict.schema.json', import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8')) as SchemaObject
+}
+
+test('a report of the Report type is valid, in memory and as read back from its file', () => {
+  expect(validateReport(sampleReport())).toEqual([])
+  expect(validateReport(JSON.parse(JSON.stringify(sampleReport())))).toEqual([])
+})
+
+test('a report of a run that measured nothing is valid', () => {
+  const empty = sampleReport({ corpora: [], arms: [], tokenizers: [], provenance: {} })
+  expect(validateReport(empty)).toEqual([])
+})
+
+describe('a single fault is named by its path, what was seen and what was expected', () => {
+  test.each<[title: string, path: Path, value: unknown, line: string]>([
+    ['a removed section', ['arms'], undefined, '/arms: saw nothing, expected this field'],
+    ['a missing provenance', ['provenance'], undefined, '/provenance: saw nothing, expected this field'],
+    [
+      'a section without provenance',
+      ['provenance', 'arms'],
+      undefined,
+      '/provenance: saw an object of 5 fields, expected a key that starts with "arms", because the report has rows under arms',
+    ],
+    [
+      'an unknown provenance',
+      ['provenance', 'arms'],
+      'guessed',
+      '/provenance/arms: saw "guessed", expected one of ["measured","computed","estimated"]',
+    ],
+    ['another version', ['report_version'], 3, '/report_version: saw 3, expected 2'],
+    ['a field of nobody', ['extra'], 'x', '/extra: saw "x", expected no such field'],
+    [
+      'a field of nobody inside a row',
+      ['corpora', 0, 'note/s'],
+      7,
+      '/corpora/0/note~1s: saw 7, expected no such field',
+    ],
+    [
+      'a missing field inside a row',
+      ['corpora', 0, 'digest'],
+      undefined,
+      '/corpora/0/digest: saw nothing, expected this field',
+    ],
+    [
+      'a short digest',
+      ['corpora', 0, 'digest'],
+      'sha256:abc',
+      '/corpora/0/digest: saw "sha256:abc", expected text like ^sha256:[0-9a-f]{64}$',
+    ],
+    ['negative tokens', ['arms', 0, 'total_tokens'], -1, '/arms/0/total_tokens: saw -1, expected >= 0'],
+    [
+      'text for a number',
+      ['arms', 0, 'total_tokens'],
+      '4386',
+      '/arms/0/total_tokens: saw "4386", expected type integer',
+    ],
+    ['half a token', ['arms', 0, 'p95_tokens'], 2.5, '/arms/0/p95_tokens: saw 2.5, expected type integer'],
+    ['NaN', ['arms', 0, 'mean_tokens'], NaN, '/arms/0/mean_tokens: saw NaN, expected type number'],
+    [
+      'an infinite saving',
+      ['arms', 0, 'savings_vs_baseline_pct'],
+      -Infinity,
+      '/arms/0/savings_vs_baseline_pct: saw -Infinity, expected type number',
+    ],
+    [
+      'a saving of more than everything',
+      ['arms', 0, 'savings', 0, 'saved_ratio'],
+      1.01,
+      '/arms/0/savings/0/saved_ratio: saw 1.01, expected <= 1',
+    ],
+    [
+      'a bound of nobody',
+      ['arms', 3, 'savings_bound'],
+      'lower',
+      '/arms/3/savings_bound: saw "lower", expected one of ["exact","upper"]',
+    ],
+    [
+      'an index-altering arm without quality',
+      ['arms', 3, 'quality'],
+      undefined,
+      '/arms/3/quality: saw nothing, expected this field',
+    ],
+    [
+      'a skip without its reason',
+      ['arms', 4, 'skip_reason'],
+      undefined,
+      '/arms/4/skip_reason: saw nothing, expected this field',
+    ],
+    [
+      'figures in a skipped arm',
+      ['arms', 4, 'total_tokens'],
+      0,
+      '/arms/4/total_tokens: saw 0, expected no such field',
+    ],
+    [
+      'an unknown verdict',
+      ['criteria', 0, 'verdict'],
+      'passed',
+      '/criteria/0/verdict: saw "passed", expected one of ["pass","fail","inconclusive","excluded","not_built"]',
+    ],
+    [
+      'a file outside of the repository',
+      ['criteria', 0, 'file'],
+      '/srv/a.test.ts',
+      '/criteria/0/file: saw "/srv/a.test.ts", expected a path relative to the root of the repository, with forward slashes',
+    ],
+    [
+      'an error of two lines',
+      ['criteria', 0, 'errors', 0],
+      'a\nb',
+      '/criteria/0/errors/0: saw "a\\nb", expected one line without control characters',
+    ],
+    [
+      'a date without a time',
+      ['generated_at'],
+      '2026-01-02',
+      '/generated_at: saw "2026-01-02", expected match format "date-time"',
+    ],
+    ['success with a failing exit code', ['run', 'ok'], true, '/run/exit_code: saw 1, expected 0'],
+    ['failure with exit code 0', ['run', 'exit_code'], 0, '/run/exit_code: saw 0, expected one of [1,2]'],
+    ['an array for an object', ['policy'], [1, 2], '/policy: saw an array of 2 items, expected type object'],
+  ])('%s', (_, path, value, line) => {
+    expect(validateReport(changed(path, value))).toContain(line)
+  })
+})
+
+test('what is no report at all is refused with the fact', () => {
+  expect(validateReport(null)).toEqual(['the report: saw null, expected type object'])
+})
+
+test('several faults are all named, each once', () => {
+  const faults = validateReport({ ...sampleReport(), report_version: 1, tokenizer: { name: 'cl100k_base' } })
+  expect(faults).toEqual([
+    '/report_version: saw 1, expected 2',
+    '/tokenizer/caveat: saw nothing, expected this field',
+  ])
+})
+
+test('a long and hostile value is cut to 80 characters and made harmless', () => {
+  const faults = validateReport(changed(['run', 'tests', 'passed'], `\u202e\u001b[2J${'x'.repeat(500)}`))
+  expect(faults).toHaveLength(1)
+  const seen = /saw (.*), expected type integer$/u.exec(faults[0] ?? '')?.[1] ?? ''
+  expect(seen).toHaveLength(80)
+  expect(seen).toMatch(/^"[^\p{Cc}\u202e]*x…$/u)
+})
+
+describe('the schema and the closed lists of the code hold the same words', () => {
+  test('exclusion reasons', () => {
+    const { $defs } = strictSchema() as { $defs: { exclusion_reason: { enum: string[] } } }
+    expect(new Set($defs.exclusion_reason.enum)).toEqual(new Set(Object.keys(EXCLUSION_REASONS)))
+  })
+
+  test('provenances', () => {
+    const { properties } = strictSchema() as {
+      properties: { provenance: { additionalProperties: { enum: string[] } } }
+    }
+    expect(properties.provenance.additionalProperties.enum).toEqual([...PROVENANCES])
+  })
+})
+
+describe('against the public v2 contract', () => {
+  const samples: readonly (readonly [title: string, report: unknown])[] = [
+    ['the sample', sampleReport()],
+    ['a run that measured nothing', sampleReport({ corpora: [], arms: [], tokenizers: [], provenance: {} })],
+    [
+      'a report whose arms all alter the index and have no score',
+      sampleReport({
+        arms: sampleReport().arms.map((row) =>
+          row.skipped ? row : { ...row, index_altering: true, quality: null },
+        ),
+      }),
+    ],
+    ['a report of skipped arms', sampleReport({ arms: sampleReport().arms.filter((row) => row.skipped) })],
+  ]
+
+  test.for(samples)('%s is valid under both', ([, report], context) => {
+    const isValidUnderContract = contract(context)
+    expect(validateReport(report)).toEqual([])
+    expect(isValidUnderContract(report)).toBe(true)
+  })
+
+  test('the contract refuses an index-altering arm without quality, so the comparison can fail', (context) => {
+    expect(contract(context)(changed(['arms', 3, 'quality'], undefined))).toBe(false)
+  })
+
+  test('whatever one value is replaced by, what is valid here is valid there', (context) => {
+    const isValidUnderContract = contract(context)
+    const replacements = [undefined, null, true, false, -1, 0, 1, 2.5, '', 'x', 'results', [], {}]
+    const reports = pathsOfEveryShape(sampleReport()).flatMap((path) =>
+      replacements.map((value) => ({ path, value, report: changed(path, value) })),
+    )
+    const accepted = reports.filter(({ report }) => validateReport(report).length === 0)
+    expect(accepted.length).toBeGreaterThan(100)
+    const refusedThere = accepted.filter(({ report }) => !isValidUnderContract(report))
+    expect(refusedThere.map(({ path, value }) => ({ path, value }))).toEqual([])
+  })
+})
+
+function contract(context: TestContext): (report: unknown) => boolean {
+  const { dataFolder } = inject('settings')
+  if (dataFolder === undefined) return context.skip('data-not-fetched: npm run fetch -- mcpproxy')
+  const ajv = new Ajv2020({ strict: false })
+  addFormats.default(ajv)
+  const file = join(dataFolder, 'mcpproxy/report-v2.schema.json')
+  const validate = ajv.compile(JSON.parse(readFileSync(file, 'utf8')) as SchemaObject)
+  return (report) => validate(report)
+}
+
+/** One path for each place of the schema: the first row of each kind stands for all of them. */
+function pathsOfEveryShape(report: unknown): readonly Path[] {
+  const byShape = new Map<string, Path>()
+  const walk = (value: unknown, path: Path): void => {
+    const shape = path.map((key) => (typeof key === 'number' ? '#' : key)).join('/')
+    if (path.length > 0 && !byShape.has(shape)) byShape.set(shape, path)
+    if (typeof value !== 'object' || value === null) return
+    const members = Array.isArray(value) ? value.entries() : Object.entries(value)
+    for (const [key, member] of members) walk(member, [...path, key])
+  }
+  walk(report, [])
+  return [...byShape.values()]
+}
