@@ -53,6 +53,17 @@ export default tseslint.config(
     files: CLOCK_AND_ENVIRONMENT,
     rules: { 'no-restricted-properties': 'off', 'no-restricted-syntax': 'off' },
   },
-  { files: ['**/*.js'], ...tseslint.configs.disableTypeChecked },
+  {
+    files: ['**/*.js', '**/*.mjs'],
+    ...tseslint.configs.disableTypeChecked,
+  },
+  {
+    // Fixture servers are programs of their own: started as children, they live by their process.
+    files: ['fixtures/servers/**/*.mjs'],
+    languageOptions: {
+      globals: { process: 'readonly', setTimeout: 'readonly', setInterval: 'readonly', Buffer: 'readonly' },
+    },
+    rules: { 'no-restricted-properties': 'off', '@typescript-eslint/explicit-module-boundary-types': 'off' },
+  },
   prettier,
 )

@@ -33,9 +33,14 @@ export interface AssembledReport {
 /** Collects, judges and gates: the pure middle between test results and files. */
 export function assembleReport(input: ReportInput): AssembledReport {
   const { sections, problems } = collectSections(input.run)
-  const judged = judgeCriteria(input.run, input.criterionFiles).map((row) => applyAudit(row, input.audited[row.id] ?? []))
+  const judged = judgeCriteria(input.run, input.criterionFiles).map((row) =>
+    applyAudit(row, input.audited[row.id] ?? []),
+  )
   const words = compareWithAccepted(judged, input.accepted)
-  const criteria: readonly CriterionRow[] = judged.map((row) => ({ ...row, accepted: words.get(row.id) ?? 'new' }))
+  const criteria: readonly CriterionRow[] = judged.map((row) => ({
+    ...row,
+    accepted: words.get(row.id) ?? 'new',
+  }))
   const failedTests = failuresOutside(input.run)
   const broken = [...input.broken, ...problems, ...brokenRun(input.run)]
   const { ok, exitCode, reasons } = gate({
@@ -78,7 +83,9 @@ function applyAudit(row: JudgedCriterion, faults: readonly string[]): JudgedCrit
 function failuresOutside(run: TestRun): readonly string[] {
   const outside = run.modules.filter((module) => criterionOfFile(module.file) === undefined)
   return outside.flatMap((module) => {
-    const tests = module.tests.filter(({ state, meta }) => state === 'failed' && meta?.criterion === undefined)
+    const tests = module.tests.filter(
+      ({ state, meta }) => state === 'failed' && meta?.criterion === undefined,
+    )
     const names = tests.map(({ title }) => `${module.file} > ${title}`)
     return module.errors.length > 0 ? [`${module.file}: ${module.errors[0] ?? ''}`, ...names] : names
   })
@@ -86,8 +93,14 @@ function failuresOutside(run: TestRun): readonly string[] {
 
 function brokenRun(run: TestRun): readonly string[] {
   const pending = run.modules.flatMap((module) =>
-    module.tests.filter(({ state }) => state === 'pending').map(({ title }) => `${module.file} > ${title}: never ended`),
+    module.tests
+      .filter(({ state }) => state === 'pending')
+      .map(({ title }) => `${module.file} > ${title}: never ended`),
   )
   const interrupted = run.interrupted ? ['the run was interrupted before it ended'] : []
-  return [...interrupted, ...pending, ...run.unhandledErrors.map((error) => `an error that no test owns: ${error}`)]
+  return [
+    ...interrupted,
+    ...pending,
+    ...run.unhandledErrors.map((error) => `an error that no test owns: ${error}`),
+  ]
 }

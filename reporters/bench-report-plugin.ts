@@ -18,7 +18,7 @@ export function benchReport(): Plugin {
       project.provide('settings', settings)
       const { reporters } = vitest.config
       if (reporters.some((reporter) => isBenchReporter(reporter))) return
-      reporters.push(new BenchReporter(settings) as unknown as (typeof reporters)[number])
+      reporters.push(new BenchReporter(settings))
     },
   }
 }

@@ -59,7 +59,7 @@ export default class BenchReporter implements Reporter {
     const finished = finishReport(
       {
         run,
-        criterionFiles: findCriterionFiles(settings.root),
+        criterionFiles: findCriterionFiles(settings.root, run),
         accepted,
         requiredReasons: settings.requiredReasons,
         expectAll: settings.expectAll,
@@ -93,21 +93,17 @@ function acceptedBaseline(settings: Settings): {
   }
 }
 
-/** The offline test file of each criterion; a live twin counts where there is no other. */
-function findCriterionFiles(root: string): CriterionFiles {
-  const names = readdirSync(join(root, 'bench/criteria')).filter(
-    (name) => criterionOfFile(name) !== undefined,
-  )
+/** The test file of each criterion; a live one counts only in a run that has live tests. */
+function findCriterionFiles(root: string, run: TestRun): CriterionFiles {
+  const isLive = (name: string): boolean => name.endsWith('.live.test.ts')
+  const withLive = run.modules.some(({ file }) => isLive(file))
+  const names = readdirSync(join(root, 'bench/criteria')).filter((name) => withLive || !isLive(name))
   const files = new Map<string, string>()
   for (const name of names.toSorted((left, right) => Number(isLive(left)) - Number(isLive(right)))) {
     const id = criterionOfFile(name)
     if (id !== undefined && !files.has(id)) files.set(id, `bench/criteria/${name}`)
   }
   return files
-}
-
-function isLive(name: string): boolean {
-  return name.endsWith('.live.test.ts')
 }
 
 /**

@@ -7,6 +7,7 @@ import { renderDashboard } from './render-dashboard.ts'
 import { renderJson } from './render-json.ts'
 import { renderSummary } from './render-summary.ts'
 import { validateReport } from './report-schema.ts'
+import type { Report } from './report.ts'
 import { appendStepSummary, writeOutputs } from './write-outputs.ts'
 
 /** Where the outputs go. */
@@ -51,12 +52,25 @@ function auditOutputs({ report }: AssembledReport): ReportInput['audited'] {
 
 function writeAll({ report }: AssembledReport, { folder, stepSummary }: OutputPlaces): readonly string[] {
   const summary = renderSummary(report)
+  const json = jsonOf(report)
   const problems = writeOutputs({
     folder,
-    files: { 'report.json': renderJson(report), 'dashboard.html': renderDashboard(report), 'summary.md': summary },
+    files: { ...json.files, 'dashboard.html': renderDashboard(report), 'summary.md': summary },
   })
   const appended = stepSummary === undefined ? [] : appendStepSummary(stepSummary, summary)
-  return [...problems, ...appended].map((problem) => problem.message)
+  return [...json.problems, ...[...problems, ...appended].map((problem) => problem.message)]
+}
+
+/** A number that JSON cannot hold leaves the other outputs whole and says where it is. */
+function jsonOf(report: Report): {
+  readonly files: Readonly<Record<string, string>>
+  readonly problems: readonly string[]
+} {
+  try {
+    return { files: { 'report.json': renderJson(report) }, problems: [] }
+  } catch (error) {
+    return { files: {}, problems: [error instanceof Error ? error.message : String(error)] }
+  }
 }
 
 function pathsIn(folder: string): readonly string[] {

@@ -167,6 +167,10 @@ describe('a whole run', () => {
     })
   })
 
+  test('a criterion whose tests all left their work to another run breaks it too', () => {
+    expect(judge({ criteria: [excludedRow('not-in-this-run')], expectAll: true }).exitCode).toBe(2)
+  })
+
   test('a criterion that did not run is fine in a limited run', () => {
     expect(judge({ criteria: [notRun], expectAll: false }).exitCode).toBe(0)
   })

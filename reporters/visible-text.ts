@@ -11,19 +11,17 @@ const HARMLESS = /^[\uFE0E\uFE0F]$/u
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu
 
 /**
- * The text on one line with nothing invisible left in it: line breaks and tabs become blanks, other controls their
- * picture (`␀`), everything else that hides its number in angle brackets (`⟨U+202E⟩`).
+ * The text on one line with nothing invisible left in it: line breaks and tabs become blanks, every other hidden
+ * character its number in angle brackets (`⟨U+202E⟩`).
  */
 export function visibleText(text: string): string {
-  return text.replace(STACKED_MARKS, '$1…').replace(HIDDEN, visibleCharacter)
+  return text.replace(/\r\n/g, ' ').replace(STACKED_MARKS, '$1…').replace(HIDDEN, visibleCharacter)
 }
 
 function visibleCharacter(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0
   if (HARMLESS.test(character)) return character
   if (codePoint === 0x09 || codePoint === 0x0a || codePoint === 0x0d) return ' '
-  if (codePoint < 0x20) return String.fromCodePoint(0x2400 + codePoint)
-  if (codePoint === 0x7f) return '\u2421'
   return `⟨U+${codePoint.toString(16).toUpperCase().padStart(4, '0')}⟩`
 }
 

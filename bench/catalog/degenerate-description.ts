@@ -3,7 +3,7 @@ import type { ToolDefinition, ToolId } from './tool-definition.ts'
 /** When a description tells a model too little to choose the tool by: mcpproxy's three rules (FR-020). */
 export const DEGENERATE_RULES = [
   { rule: 'description empty or whitespace-only', holds: (text: string) => text.trim() === '' },
-  { rule: 'description shorter than 20 code points', holds: (text: string) => [...text].length < 20 },
+  { rule: 'description shorter than 20 code points', holds: (text: string) => Array.from(text).length < 20 },
   {
     rule: 'description matches stub pattern ^Proxy for ',
     holds: (text: string) => text.startsWith('Proxy for '),

@@ -46,13 +46,13 @@ async function main(): Promise<number> {
   const settings = resolveSettings(root)
   const sources = Object.entries(settings.sources).map(([name, source]) => `${name} (${source})`)
   if (sources.length > 0) process.stderr.write(`settings: ${sources.join(', ')}\n`)
-  const own = await prepareOwnCatalog(settings)
+  const own = await prepareOwnCatalog(settings, processEnvironment())
   if (own.kind === 'failed') {
     process.stderr.write(`${own.error}\n`)
     return 2
   }
   await captureReference(settings)
-  return runCriteria(settings, { ui: values.ui, catalogPath: own.value })
+  return runCriteria(settings, { ui: values.ui, catalogPath: own.path })
 }
 
 /** Without the real servers the rest is still measured, and the report says what is missing. */

@@ -1,20 +1,56 @@
-/** Why a server could not be used: a closed list, each with the way out that its error ends in. */
-export const FAILURE_WAYS_OUT = {
-  'command-not-found': 'expected a program that starts: correct "command" or "cwd", or install the program',
-  exited:
-    'expected it to keep running: run its command by hand and see what it lacks (an argument, a variable under "env", a package)',
-  'no-answer': 'expected an answer: raise the time limit, or check that it speaks MCP over this transport',
-  'output-too-long': 'expected single messages of bounded size: check that it writes only MCP to its output',
-  'refused-request': 'expected a result: see the log of the server for why it refuses',
-  'malformed-answer': 'expected an answer as the MCP specification has it: report it to its author',
-  unauthorized: 'expected to be let in: put a valid credential under "headers"',
-  'http-error': 'expected HTTP 200: check "url" and that the server speaks Streamable HTTP or SSE there',
-  unreachable: 'expected a server at that address: check "url" and that the server is running',
-  cancelled: 'the capture was ended before it was done: start it again',
-} as const
+/** What happened, in words that say nothing of the server's configuration, and the way out. */
+interface FailureWords {
+  readonly brief: string
+  readonly wayOut: string
+}
+
+/** Why a server could not be used: a closed list. */
+export const FAILURES = {
+  'command-not-found': {
+    brief: 'its command does not start',
+    wayOut: 'expected a program that starts: correct "command" or "cwd", or install the program',
+  },
+  exited: {
+    brief: 'it ended by itself',
+    wayOut:
+      'expected it to keep running: run its command by hand and see what it lacks (an argument, a variable under "env", a package)',
+  },
+  'no-answer': {
+    brief: 'it did not answer in time',
+    wayOut: 'expected an answer: raise the time limit, or check that it speaks MCP over this transport',
+  },
+  'output-too-long': {
+    brief: 'it wrote without end',
+    wayOut: 'expected single messages of bounded size: check that it writes only MCP to its output',
+  },
+  'refused-request': {
+    brief: 'it answered with an error',
+    wayOut: 'expected a result: see the log of the server for why it refuses',
+  },
+  'malformed-answer': {
+    brief: 'it answered what is no MCP',
+    wayOut: 'expected an answer as the MCP specification has it: report it to its author',
+  },
+  unauthorized: {
+    brief: 'it asked for a credential',
+    wayOut: 'expected to be let in: put a valid credential under "headers"',
+  },
+  'http-error': {
+    brief: 'it answered with an HTTP error',
+    wayOut: 'expected HTTP 200: check "url" and that the server speaks Streamable HTTP or SSE there',
+  },
+  unreachable: {
+    brief: 'it was not reached',
+    wayOut: 'expected a server at that address: check "url" and that the server is running',
+  },
+  cancelled: {
+    brief: 'it was cancelled',
+    wayOut: 'the listing was ended before it was done: start it again',
+  },
+} as const satisfies Record<string, FailureWords>
 
 /** The kind of a failure. */
-export type FailureKind = keyof typeof FAILURE_WAYS_OUT
+export type FailureKind = keyof typeof FAILURES
 
 /** What a transport saw go wrong, before the session adds server, step and output. May still hold secrets. */
 export class TransportFault extends Error {
@@ -41,14 +77,18 @@ export class ServerFailure extends Error {
   /** The JSON-RPC method that was waited for. */
   readonly step: string
   readonly httpStatus: number | undefined
+  /** The failure without a word of the server's, its command or its address: for files that others may read. */
+  readonly brief: string
 
   constructor(details: FailureDetails) {
     const { server, kind, step, seen, cause } = details
-    super(`server ${server}: ${seen}; ${FAILURE_WAYS_OUT[kind]}`, cause === undefined ? {} : { cause })
+    super(`server ${server}: ${seen}; ${FAILURES[kind].wayOut}`, cause === undefined ? {} : { cause })
     this.server = server
     this.kind = kind
     this.step = step
     this.httpStatus = details.httpStatus
+    const status = details.httpStatus === undefined ? '' : `, HTTP ${details.httpStatus}`
+    this.brief = `${FAILURES[kind].brief} (step: ${step}${status})`
   }
 }
 

@@ -16,7 +16,7 @@ export interface StdioServer {
   readonly env: Readonly<Record<string, string>>
   /** Absolute. */
   readonly cwd: string
-  /** Values that the command or the arguments contain; those of `env` count as secret by themselves. */
+  /** Values beyond those of `env`, which count as secret by themselves: of variables that stood in any field. */
   readonly secrets: readonly Secret[]
 }
 

@@ -11,6 +11,7 @@ export const EXCLUSION_REASONS = {
   'runtime-unavailable': 'a program or package that it needs is not installed',
   'platform-lacks-support': 'the operating system cannot do what it needs',
   'not-in-this-run': 'the run was limited to other tests',
+  'no-accepted-baseline': 'no figures were accepted yet that these could be compared with',
   'reproduction-not-run': 'no second run from a fresh checkout was made to compare with',
 } as const
 

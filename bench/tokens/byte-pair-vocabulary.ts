@@ -30,12 +30,12 @@ export async function openDefinition(definition: VocabularyDefinition): Promise<
 
   const count = (text: string): TokenCount => {
     let total = 0
-    for (const piece of splitPieces(text.toWellFormed(), pattern)) total += tokensOf(piece).length
+    for (const piece of splitPieces(text, pattern)) total += tokensOf(piece).length
     return total as TokenCount
   }
   const encode = (text: string): Uint32Array => {
     const tokens: number[] = []
-    for (const piece of splitPieces(text.toWellFormed(), pattern)) {
+    for (const piece of splitPieces(text, pattern)) {
       for (const token of tokensOf(piece)) tokens.push(token)
     }
     return Uint32Array.from(tokens)
@@ -50,6 +50,7 @@ function cachedTokens(ranks: RankTable): (piece: string) => readonly number[] {
   return (piece) => {
     const known = cache.get(piece)
     if (known !== undefined) return known
+    // Writes U+FFFD for an unpaired surrogate.
     const bytes = Buffer.from(piece)
     const tokens = mergeBytes(bytes, ranks)
     if (piece.length <= LONGEST_CACHED) {

@@ -75,7 +75,7 @@ const PARTS: readonly ((random: Random) => string)[] = [
   (random) => pick(random, WHITE_SPACE).repeat(below(random, 40)),
   (random) => pick(random, NEARLY_WHITE_SPACE),
   (random) =>
-    `${pick(random, WORDS)}${pick(random, ["'", '’'])}${anyCase(random, pick(random, CONTRACTIONS))}`,
+    `${pick(random, WORDS)}${pick(random, ["'", '’'])}${anyCase(random, pick(random, CONTRACTIONS))}${pick(random, WORDS)}`,
   (random) => repeat(random, 12, () => String(below(random, 10))),
   (random) => repeat(random, 8, () => character(random, pick(random, BLOCKS))),
   (random) => sameBlock(random, 10),

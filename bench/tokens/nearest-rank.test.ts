@@ -23,13 +23,15 @@ describe('nearestRank', () => {
     expect(nearestRank([10, 9, 100], 1)).toBe(9)
   })
 
-  test.for([7, 14, 28, 29, 55, 56, 57, 58, 99.9])(
-    'does not let rounding add one to the rank of p%f',
-    (percent) => {
-      const thousand = Array.from({ length: 1_000 }, (_, index) => index + 1)
-      expect(nearestRank(thousand, percent)).toBe(Math.round(percent * 10))
-    },
-  )
+  test.for([
+    [7, 100, 7],
+    [55, 100, 55],
+    [1.1, 3_000, 33],
+    [99.9, 41_000, 40_959],
+  ] as const)('does not let rounding add one: p%f of 1 to %i is %i', ([percent, amount, expected]) => {
+    const values = Array.from({ length: amount }, (_, index) => index + 1)
+    expect(nearestRank(values, percent)).toBe(expected)
+  })
 
   test('gives the only value for every percent', () => {
     expect(nearestRank([4], 0.1)).toBe(4)

@@ -10,7 +10,7 @@ export function nearestRank(values: readonly number[], percent: number): number 
   }
   const unfit = values.find((value) => !Number.isFinite(value))
   if (unfit !== undefined) throw new Error(`percentile over ${unfit}; expected finite numbers only`)
-  // Multiplied first: 7 / 100 * 100 is more than 7. The rest is rounding, as 99.9 * 1000 / 100 shows.
+  // A product of floats can lie a hair above the whole number that it stands for: 1.1 * 3000 / 100 is above 33.
   const rank = Math.ceil((percent * values.length) / 100 - 1e-9)
   const value = values.toSorted((left, right) => left - right)[rank - 1]
   if (value === undefined) throw new Error('percentile of no values; expected at least one')

@@ -16,7 +16,7 @@ describe('splitPieces', () => {
     ['a space goes with the word behind it', 'read the file', ['read', ' the', ' file']],
     ['digits come in threes', 'v12345', ['v', '123', '45']],
     ['contractions end in any case', "I'LL it'S", ['I', "'LL", ' it', "'S"]],
-    ['a long s is an s', "it'ſ", ['it', "'ſ"]],
+    ['a long s is an s', "it'ſo it'so", ['it', "'ſ", 'o', ' it', "'s", 'o']],
     ['U+0085 is white space', 'a\u0085\u0085b', ['a', '\u0085', '\u0085b']],
     ['U+FEFF is none', 'a \ufeffb', ['a', ' \ufeff', 'b']],
     ['the last of several spaces goes with the word', 'a   b', ['a', '  ', ' b']],
@@ -29,6 +29,7 @@ describe('splitPieces', () => {
   test.for([
     ['a capital starts a piece', 'fooBarBAZ', ['foo', 'Bar', 'BAZ']],
     ['a contraction stays with its word', "don'T IT'S", ["don'T", " IT'S"]],
+    ['a long s is an s', "it'ſo it'so", ["it'ſ", 'o', " it's", 'o']],
     ['punctuation takes slashes behind line ends', '}\n/x', ['}\n/', 'x']],
     ['a combining mark stays with its letter', 'e\u0301E\u0301', ['e\u0301', 'E\u0301']],
   ] as const)('cuts for o200k_base: %s', ([, text, expected]) => {
@@ -38,6 +39,7 @@ describe('splitPieces', () => {
   test.for([
     ['digits are not counted', ' 1234567', [' 1234567']],
     ['contractions are lower case only', "it's IT'S", ['it', "'s", ' IT', "'", 'S']],
+    ['a long s is no s', "it'ſ", ['it', "'", 'ſ']],
     ['line ends are white space like any other', '{\n\n}', ['{', '\n', '\n', '}']],
   ] as const)('cuts for p50k_base: %s', ([, text, expected]) => {
     expect(pieces(P50K_BASE, text)).toEqual(expected)

@@ -12,6 +12,7 @@ const SHORT_TEXTS = [
   '{"type":"object","properties":{"path":{"type":"string"}},"required":["path"]}',
   '<|endoftext|>',
   "don't DON'T it'ſ It’s",
+  "'ſtore 'Stair 'LLama 'vexed'Red'x",
   'a\u0085b \ufeffc\u00a0d\u3000e',
   '1234567 ٣٤٥٦ Ⅷ ½ ²',
   '\r\n\r\n  \n\tx/\n//',

@@ -8,7 +8,7 @@ import type { PlainUnit } from './number.ts'
 import { definitions, folded, list } from './section.ts'
 import { foreign, foreignSentence, verbatimSentence } from './verbatim.ts'
 
-/** Where a catalog comes from and what is odd about it; open by itself where tools are missing from the figures. */
+/** Where a catalog comes from, what is odd about it, and what is missing from its figures; folded. */
 export function renderCatalogDetails(report: Report, corpus: CorpusRow): Html {
   const count = (value: number, unit: PlainUnit, what: string): Html =>
     number(value, {
@@ -16,12 +16,11 @@ export function renderCatalogDetails(report: Report, corpus: CorpusRow): Html {
       population: `${what} of ${corpus.id}`,
       unit,
     })
-  const isIncomplete = corpus.failed_servers.length + corpus.rejected_records.count > 0
   const body = [
     origin(corpus, count),
     markup`<div class="columns">${degenerate(corpus, count)}${rejected(corpus, count)}${failedServers(corpus)}</div>${oddities(corpus, count)}`,
   ]
-  return folded(markup`${foreign(corpus.id)} in detail`, body, isIncomplete)
+  return folded(markup`${foreign(corpus.id)} in detail`, body)
 }
 
 type Count = (value: number, unit: PlainUnit, what: string) => Html

@@ -69,10 +69,18 @@ function overviewCells(report: Report, corpus: CorpusRow): readonly Html[] {
     count(corpus.tools_without_schema, 'tools', 'tools without an input schema'),
     count(corpus.degenerate_descriptions.count, 'descriptions', 'descriptions'),
     count(corpus.oddities.count, 'oddities', 'records'),
-    count(corpus.rejected_records.count, 'records', 'records'),
-    count(corpus.failed_servers.length, 'servers', 'servers that could not be listed'),
+    missing(corpus.rejected_records.count, count(corpus.rejected_records.count, 'records', 'records')),
+    missing(
+      corpus.failed_servers.length,
+      count(corpus.failed_servers.length, 'servers', 'servers that could not be listed'),
+    ),
     markup`<span class="unbroken">${foreign(shortDigest(corpus.digest))}</span>`,
   ]
+}
+
+/** What is missing from every figure of the catalog stands out. */
+function missing(count: number, shown: Html): Html {
+  return count === 0 ? shown : markup`<strong class="missing">${shown}</strong>`
 }
 
 function shortDigest(digest: string): string {

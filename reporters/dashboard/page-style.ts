@@ -38,7 +38,7 @@ h3 small, h4 small { font-weight: 400; color: var(--soft); font-size: .87rem; }
 p { margin: .4rem 0; max-width: 76ch; }
 a { color: var(--link); text-underline-offset: 2px; }
 code, pre { font-family: ui-monospace, 'SF Mono', 'Cascadia Mono', Menlo, Consolas, 'DejaVu Sans Mono', monospace; font-size: .9em; }
-code { overflow-wrap: anywhere; }
+[data-verbatim] { overflow-wrap: anywhere; }
 small { font-size: .82rem; color: var(--soft); }
 section { margin-top: 2.9rem; padding-top: 1.4rem; border-top: 1px solid var(--line-strong); }
 main > section:first-child { margin-top: 1.2rem; border-top: 0; padding-top: 0; }
@@ -74,6 +74,7 @@ data[data-provenance=estimated]::before { content: '≈'; }
 data[data-provenance=unstated] { background: var(--fail-bg); color: var(--fail); }
 data[data-provenance=unstated]::after { content: '?'; }
 .mark { font-weight: 600; }
+.missing { color: var(--inconclusive); }
 .saves { color: var(--pass); }
 .costs { color: var(--fail); }
 .range { white-space: nowrap; }
@@ -160,7 +161,8 @@ table { border-collapse: collapse; width: 100%; font-size: .87rem; }
 caption { text-align: left; color: var(--soft); font-size: .82rem; line-height: 1.4; padding: .5rem .75rem; border-bottom: 1px solid var(--line); }
 th, td { padding: .36rem .75rem; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--line); }
 tbody tr:last-child > * { border-bottom: 0; }
-tbody th { font-weight: 400; min-width: 8.5rem; }
+tbody th { font-weight: 400; min-width: 9rem; }
+#catalogs tbody th { min-width: 12rem; }
 thead th { font-size: .78rem; line-height: 1.3; font-weight: 600; color: var(--soft); vertical-align: bottom; }
 .n { text-align: right; }
 tbody tr:hover > * { background: var(--sunk); }
@@ -170,6 +172,8 @@ thead button:hover { color: var(--ink); text-decoration: underline; }
 thead button:focus-visible { outline: 2px solid var(--link); }
 [aria-sort=ascending] button::after { content: ' ↑'; }
 [aria-sort=descending] button::after { content: ' ↓'; }
+td:not(.n) { min-width: 7rem; }
+td:not(.n):has(small) { min-width: 14rem; }
 .bound { white-space: nowrap; }
 .bound.upper { color: var(--inconclusive); }
 .catalog-block { margin: 2.4rem 0; }

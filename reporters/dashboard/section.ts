@@ -28,8 +28,8 @@ export function caveat(report: Report): Html {
 }
 
 /** Content that is folded until someone asks for it. */
-export function folded(summary: Html, body: readonly Html[], isOpen = false): Html {
-  return markup`<details${isOpen ? markup` open` : undefined}><summary>${summary}</summary><div class="unfolded">${body}</div></details>`
+export function folded(summary: Html, body: readonly Html[]): Html {
+  return markup`<details><summary>${summary}</summary><div class="unfolded">${body}</div></details>`
 }
 
 /** A list of names and values: in as many columns as fit, or (`rows`) one below the other for long values. */

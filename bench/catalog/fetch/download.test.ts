@@ -90,6 +90,16 @@ describe('download', () => {
     expect(seen.map(({ range }) => range)).toEqual(['bytes=100-', undefined])
   })
 
+  test('does not mix another range into a file without a pin', async () => {
+    const { error, part } = await tryDownload({
+      listener: inTurn(answer(206, { 'content-range': 'bytes 0-6/7' }), serveFiles(FILES)),
+      part: CONTENT.slice(0, 100),
+      expected: undefined,
+    })
+    expect(error).toBeUndefined()
+    expect(part).toBe(CONTENT)
+  })
+
   test('starts over once when what was left behind was not the beginning of the file', async () => {
     const { error, part, seen } = await tryDownload({ listener: serveFiles(FILES), part: 'x'.repeat(100) })
     expect(error).toBeUndefined()

@@ -204,6 +204,17 @@ describe('fetchSource with a shaped file of two origins', () => {
     expect(await filesIn(at.folder)).toEqual(['sample/ATTRIBUTION.md', 'sample/menu.json'])
   })
 
+  test('removes what the first origin left unfinished once the second has given the file', async () => {
+    await using at = await fixture((request, response) => {
+      if (request.url === first) response.writeHead(503).end()
+      else serveFiles({ [second]: raw })(request, response)
+    })
+    await mkdir(join(at.folder, 'sample'))
+    await writeFile(join(at.folder, `sample/menu.json.${TEST_REVISION.slice(0, 8)}.part`), raw.slice(0, 5))
+    expect(kinds(await at.fetch(source))).toEqual([['sample/menu.json', 'fetched']])
+    expect(await filesIn(at.folder)).toEqual(['sample/ATTRIBUTION.md', 'sample/menu.json'])
+  })
+
   test('lists what every origin answered when all fail, and leaves nothing in place', async () => {
     await using at = await fixture(serveFiles({ [first]: 'no JSON', [second]: `${raw} ` }))
     const report = await at.fetch(source)

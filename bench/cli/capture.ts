@@ -1,0 +1,170 @@
+/**
+ * `npm run capture -- <config file>`: lists the tools of a configuration's servers into a frozen catalog. Exit codes:
+ * 0 all captured, 1 some servers failed, 2 nothing could be captured at all.
+ */
+import { realpathSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+
+import { captureConfig } from '../catalog/capture/capture-config.ts'
+import type { CaptureProgress } from '../catalog/capture/capture-servers.ts'
+import { compareWithLock } from '../catalog/capture/catalog-lock.ts'
+import { captureRealReference } from '../catalog/capture/real-reference.ts'
+import { REFERENCE_LOCK, writeReferenceLock } from '../catalog/capture/write-catalog-lock.ts'
+import { writeFrozenCatalog } from '../catalog/capture/write-frozen-catalog.ts'
+import { processEnvironment, resolveSettings } from '../measurement/environment.ts'
+import { HEADLINE_VOCABULARY, openVocabulary } from '../tokens/index.ts'
+import { captureLines } from './capture-lines.ts'
+
+const USAGE = `npm run capture -- <config file> [--out FILE] [--id ID] [--timeout SECONDS] [--workspace FOLDER] [--compare-clients]
+npm run capture -- --reference [--write-lock]`
+
+/** What the command was given, so that a test can give it something else. */
+export interface CaptureCommand {
+  readonly args: readonly string[]
+  readonly root: string
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Ends the capture early; nothing is written then. */
+  readonly signal?: AbortSignal
+  /** Told a line at a time what goes on. */
+  readonly onProgress: (line: string) => void
+}
+
+/** What the command came to: the lines to print and the exit code. */
+export interface CaptureResult {
+  readonly lines: readonly string[]
+  readonly exitCode: 0 | 1
+}
+
+type Arguments = ReturnType<typeof readArguments>
+
+/** Captures what the arguments name. @throws Error when nothing can be captured at all: exit code 2 */
+export async function capture(command: CaptureCommand): Promise<CaptureResult> {
+  const given = readArguments(command.args)
+  return given.reference ? captureReference(command, given) : captureFile(command, given)
+}
+
+async function captureFile(command: CaptureCommand, given: Arguments): Promise<CaptureResult> {
+  const { environment, signal, root } = command
+  const { capture, disabled, frozen } = await captureConfig(given.file, {
+    environment,
+    signal,
+    id: given.id,
+    workspaceFolder: given.workspace,
+    comparesClients: given.comparesClients,
+    onProgress: reporter(command),
+    ...(given.limitMs === undefined ? {} : { limitMs: given.limitMs }),
+  })
+  if (signal?.aborted === true) throw new Error('cancelled; nothing was written')
+  const lines = captureLines(given.file, capture, disabled)
+  const exitCode = capture.failures.length > 0 ? 1 : 0
+  if (frozen === undefined)
+    return { lines: [...lines, 'nothing written: no server lists its tools'], exitCode }
+  const out =
+    given.out ?? join(resolveSettings(root, environment).cacheFolder, 'catalogs', `${frozen.catalog.id}.json`)
+  await writeFrozenCatalog(out, frozen.text)
+  const shown = relative(root, out).startsWith('..') ? out : relative(root, out)
+  return {
+    lines: [
+      ...lines,
+      `written: ${shown} (${frozen.catalog.version})`,
+      `measure it: BENCH_CATALOG=${shown} npm run bench`,
+    ],
+    exitCode,
+  }
+}
+
+/** The reference servers: captured where they are not in the cache, and compared with their lock. */
+async function captureReference(command: CaptureCommand, given: Arguments): Promise<CaptureResult> {
+  const { root, environment, signal } = command
+  const settings = resolveSettings(root, environment)
+  const path = await captureRealReference(settings, { environment, signal, onProgress: reporter(command) })
+  const lines = [`real_reference: ${relative(root, path)}`]
+  if (given.writesLock) {
+    const vocabulary = await openVocabulary(HEADLINE_VOCABULARY)
+    await writeReferenceLock(root, path, {
+      vocabulary: vocabulary.name,
+      count: (text) => vocabulary.count(text),
+    })
+    lines.push(`written: ${REFERENCE_LOCK}`)
+  }
+  const findings = compareWithLock(path, join(root, REFERENCE_LOCK))
+  if (findings.length === 0) return { lines: [...lines, `as in ${REFERENCE_LOCK}`], exitCode: 0 }
+  const differences = findings.map(({ kind, server, tool, detail }) => {
+    const place = [server, tool].filter((part) => part !== undefined).join(':')
+    return `  ${kind} ${place}: ${detail}`
+  })
+  return { lines: [...lines, `not as in ${REFERENCE_LOCK}:`, ...differences], exitCode: 1 }
+}
+
+function reporter({ onProgress }: CaptureCommand): (progress: CaptureProgress) => void {
+  return (progress) => {
+    if (progress.kind === 'started') onProgress(`${progress.server}: listing …`)
+    else if (progress.kind === 'captured') onProgress(`${progress.server}: ${progress.toolCount} tools`)
+    else onProgress(progress.reason)
+  }
+}
+
+function readArguments(args: readonly string[]) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      id: { type: 'string' },
+      timeout: { type: 'string' },
+      workspace: { type: 'string' },
+      'compare-clients': { type: 'boolean', default: false },
+      reference: { type: 'boolean', default: false },
+      'write-lock': { type: 'boolean', default: false },
+    },
+  })
+  const [file, second] = positionals
+  if (second !== undefined)
+    throw new Error(`one configuration file at a time, not ${positionals.length}: ${USAGE}`)
+  if ((file === undefined) !== values.reference)
+    throw new Error(`expected a configuration file or --reference: ${USAGE}`)
+  if (values.id !== undefined && !/^[\w-]+$/.test(values.id)) {
+    throw new Error(`--id ${values.id}: expected letters, digits, _ and - alone, since it names files`)
+  }
+  return {
+    file: resolve(file ?? ''),
+    reference: values.reference,
+    writesLock: values['write-lock'],
+    comparesClients: values['compare-clients'],
+    id: values.id,
+    out: values.out === undefined ? undefined : resolve(values.out),
+    workspace: values.workspace === undefined ? undefined : resolve(values.workspace),
+    limitMs: readSeconds(values.timeout),
+  }
+}
+
+function readSeconds(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const seconds = Number(text)
+  if (Number.isFinite(seconds) && seconds > 0) return seconds * 1000
+  throw new Error(`--timeout ${text}: expected a number of seconds above 0, for example --timeout 90`)
+}
+
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
+  const interrupted = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      interrupted.abort()
+    })
+  }
+  try {
+    const { lines, exitCode } = await capture({
+      args: process.argv.slice(2),
+      root: resolve(import.meta.dirname, '../..'),
+      environment: processEnvironment(),
+      signal: interrupted.signal,
+      onProgress: (line) => process.stderr.write(`${line}\n`),
+    })
+    process.stdout.write(`${lines.join('\n')}\n`)
+    process.exitCode = exitCode
+  } catch (error) {
+    process.stderr.write(`nothing captured: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.exitCode = 2
+  }
+}
