@@ -21,12 +21,12 @@ describe('the terminal table', () => {
 
   it('has arms down and catalogs across, with tokens and saving', () => {
     expect(renderTable(sampleReport()).split('\n').slice(3, 9)).toEqual([
-      'arm                          reference@1 (45) livemcptool@ddea2d2… (527)',
+      'arm                          reference@1 (45)  livemcptool@ddea2d… (527)',
       'baseline_json                4,386                     79,822',
       'mcp_wire                     5,175   −18.0 %           94,190   −18.0 %',
       'openai_functions             4,693    −7.0 %           85,410    −7.0 %',
       'compact_sig                  2,079    52.6 %*          37,836    52.6 %*',
-      'tscg                                 not run                    not run',
+      'tscg                                  not run                    not run',
     ])
   })
 

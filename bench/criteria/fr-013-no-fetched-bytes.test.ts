@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 
 import { sha256 } from '../catalog/catalog.ts'
+import { findRealReference } from '../catalog/capture/real-reference.ts'
 import { readDataSources } from '../catalog/fetch/data-source.ts'
 import { dataFile, wayToData } from '../catalog/fetch/data-folder.ts'
 import { loadCatalog } from '../catalog/load/index.ts'
@@ -62,7 +63,8 @@ function wordRuns(text: string): readonly string[] {
 }
 
 function foreignRuns(settings: Settings): ReadonlySet<string> | undefined {
-  const paths = CORPORA.map((file) => dataFile(settings, file)).filter((path) => path !== undefined)
+  const fetched = CORPORA.map((file) => dataFile(settings, file))
+  const paths = [...fetched, findRealReference(settings)].filter((path) => path !== undefined)
   if (paths.length === 0) return undefined
   const tools = paths.flatMap((path) => loadCatalog(path).catalog.tools)
   return new Set(tools.flatMap((tool) => wordRuns(tool.description)))
@@ -92,21 +94,25 @@ test(
   },
 )
 
-test('no tracked file repeats eight words of a fetched description', { tags: ['FR-013'] }, ({ bench }) => {
-  const tracked = trackedFiles(bench.settings.root)
-  if (tracked === undefined) return bench.skip('tracked files', NO_CHECKOUT)
-  const foreign = foreignRuns(bench.settings)
-  if (foreign === undefined) {
-    return bench.skip(
-      "others' descriptions",
-      excluded('data-not-fetched', wayToData('mcpproxy/corpus_v2.tools.json')),
-    )
-  }
-  bench.figure('runs of eight words compared', foreign.size)
-  const repeats = tracked.flatMap(({ path, text }) => {
-    const run =
-      path === 'package-lock.json' ? undefined : wordRuns(text).find((candidate) => foreign.has(candidate))
-    return run === undefined ? [] : [`${path}: ${run}`]
-  })
-  expect(repeats).toEqual([])
-})
+test(
+  'no tracked file repeats eight words of a fetched or captured description',
+  { tags: ['FR-013'] },
+  ({ bench }) => {
+    const tracked = trackedFiles(bench.settings.root)
+    if (tracked === undefined) return bench.skip('tracked files', NO_CHECKOUT)
+    const foreign = foreignRuns(bench.settings)
+    if (foreign === undefined) {
+      return bench.skip(
+        "others' descriptions",
+        excluded('data-not-fetched', wayToData('mcpproxy/corpus_v2.tools.json')),
+      )
+    }
+    bench.figure('runs of eight words compared', foreign.size)
+    const repeats = tracked.flatMap(({ path, text }) => {
+      const run =
+        path === 'package-lock.json' ? undefined : wordRuns(text).find((candidate) => foreign.has(candidate))
+      return run === undefined ? [] : [`${path}: ${run}`]
+    })
+    expect(repeats).toEqual([])
+  },
+)

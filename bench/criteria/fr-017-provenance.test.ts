@@ -1,11 +1,18 @@
+import { readFileSync } from 'node:fs'
+
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
 import { expect } from 'vitest'
 
 import { reportFromMeasurement } from '../../reporters/report-from-measurement.ts'
 import { validateReport } from '../../reporters/report-schema.ts'
 import type { Report } from '../../reporters/report.ts'
+import { dataFile, wayToData } from '../catalog/fetch/data-folder.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
 import { CRITERIA } from '../measurement/criteria.ts'
+import { excluded } from '../measurement/outcome.ts'
 import { PROVENANCES } from '../measurement/provenance.ts'
+import type { MeasuredArmRow } from '../tokens/arm-row.ts'
 import { measureRun } from '../tokens/measure-catalogs.ts'
 
 const test = criterionTest('FR-017')
@@ -34,5 +41,27 @@ test(
     expect(report.tokenizers).toEqual(measurement.tokenizers)
     expect(report.criteria.map(({ id }) => id)).toEqual(CRITERIA.map(({ id }) => id))
     expect(validateReport(report)).toEqual([])
+  },
+)
+
+const PUBLIC_CONTRACT = 'mcpproxy/report-v2.schema.json'
+
+test(
+  'the report is valid for those who read the public v2 contract',
+  { tags: ['FR-017'] },
+  async ({ bench }) => {
+    const path = dataFile(bench.settings, PUBLIC_CONTRACT)
+    if (path === undefined) {
+      return bench.skip('public contract', excluded('data-not-fetched', wayToData(PUBLIC_CONTRACT)))
+    }
+    const ajv = new Ajv2020({ allErrors: true, strict: false })
+    addFormats.default(ajv)
+    const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object)
+    const report = reportFromMeasurement(await measureRun(bench.settings))
+    validate(report)
+    expect(validate.errors ?? []).toEqual([])
+    // The contract can say no: a measured arm without its total is not valid.
+    const { total_tokens: _total, ...withoutTotal } = report.arms[0] as MeasuredArmRow
+    expect(validate({ ...report, arms: [withoutTotal] })).toBe(false)
   },
 )

@@ -57,7 +57,6 @@ export function describeVocabulary(name: string): void {
     test('reads text that looks like a special token as ordinary text', () => {
       for (const text of ['<|endoftext|>', '<|endofprompt|>']) {
         expect(vocabulary.count(text)).toBeGreaterThan(1)
-        expect(Math.max(...vocabulary.encode(text))).toBeLessThan(vocabulary.ranks + 1)
       }
     })
 

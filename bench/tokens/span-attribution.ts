@@ -17,7 +17,7 @@ export function attributeSpans<Label extends string>(
 ): ReadonlyMap<Label, TokenCount> {
   const text = spans.map((span) => span.text).join('')
   const tokenLengths = vocabulary.tokenByteLengths(text)
-  const counts = new Map<Label, number>()
+  const counts = new Map<Label, TokenCount>()
   let token = 0
   let tokenStart = 0
   let spanEnd = 0
@@ -26,9 +26,10 @@ export function attributeSpans<Label extends string>(
     const firstToken = token
     while (token < tokenLengths.length && tokenStart < spanEnd) tokenStart += tokenLengths[token++] ?? 0
     const label = spans[index]?.label
-    if (label !== undefined) counts.set(label, (counts.get(label) ?? 0) + token - firstToken)
+    if (label === undefined) continue
+    counts.set(label, ((counts.get(label) ?? 0) + token - firstToken) as TokenCount)
   }
-  return counts as ReadonlyMap<string, number> as ReadonlyMap<Label, TokenCount>
+  return counts
 }
 
 /** UTF-8 bytes of each span, a character cut by a border wholly in the span with its first half. */

@@ -1,5 +1,6 @@
 import type { Provenance } from '../../bench/measurement/provenance.ts'
 import { decimalText, percentText } from '../number-text.ts'
+import { shortText } from '../visible-text.ts'
 import { markup } from './html.ts'
 import type { Html } from './html.ts'
 
@@ -57,13 +58,18 @@ function numberText(value: number, labels: NumberLabels): string {
 }
 
 function labelText(labels: NumberLabels): string {
-  const parts = [labels.provenance ?? 'no provenance stated', labels.population]
+  const parts = [labels.provenance ?? 'no provenance stated', populationText(labels)]
   return [...parts, ...(labels.vocabulary === undefined ? [] : [labels.vocabulary])].join(' · ')
+}
+
+/** A population may name what others named, and stands beside its number many times. */
+function populationText({ population }: NumberLabels): string {
+  return shortText(population, 160).shown
 }
 
 function labelAttributes(labels: NumberLabels): Html {
   const vocabulary =
     labels.vocabulary === undefined ? undefined : markup` data-vocabulary="${labels.vocabulary}"`
   const provenance = labels.provenance ?? 'unstated'
-  return markup` data-provenance="${provenance}" data-population="${labels.population}" data-unit="${labels.unit}"${vocabulary}`
+  return markup` data-provenance="${provenance}" data-population="${populationText(labels)}" data-unit="${labels.unit}"${vocabulary}`
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-import { getEncoding } from 'js-tiktoken'
+import { get_encoding } from 'tiktoken'
 import { describe, expect, inject, onTestFinished, test } from 'vitest'
 
 import { processEnvironment } from '../../measurement/environment.ts'
@@ -116,7 +116,7 @@ describe('the real reference servers', { tags: ['slow'] }, () => {
     const path = await captureRealReference({ root, cacheFolder }, { environment })
     expect(compareWithLock(path, join(root, REFERENCE_LOCK))).toEqual([])
     const { tools } = loadCatalog(path).catalog
-    const encoding = getEncoding('cl100k_base')
+    const encoding = get_encoding('cl100k_base')
     const counted = readCatalogLock(join(root, REFERENCE_LOCK)).servers.map(({ name, digest }) => {
       const own = tools.filter(({ server }) => server === name).map(({ wire }) => canonicalJson(wire))
       const tokens = own.reduce((sum, text) => sum + encoding.encode(text, [], []).length, 0)
