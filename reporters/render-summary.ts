@@ -83,10 +83,11 @@ function failureLine({ id, means, errors }: CriterionRow, { errorLength }: Detai
 
 function catalogPart(report: Report, view: CatalogView, detail: Detail): string {
   const { corpus, measured, skipped } = view
-  const tools = corpus === undefined ? '' : `, ${decimalText(corpus.tool_count)} tools`
   const vocabulary = measured[0]?.vocabulary ?? report.tokenizer.name
   const provenance = provenanceOf(report, 'arms') ?? 'of no stated provenance'
-  const caption = `Tokens of ${markdownName(vocabulary)} (${provenance}) for the listing of ${corpus === undefined ? 'the' : `its ${decimalText(corpus.tool_count)}`} tools; savings (computed) against ${markdownName(view.reference?.arm ?? 'no reference arm')}, their range over every reference and vocabulary. An upper bound comes from an arm that drops information.`
+  const tools = corpus === undefined ? 'tools' : `${decimalText(corpus.tool_count)} tools`
+  const against = view.reference === undefined ? 'nothing' : markdownName(view.reference.arm)
+  const caption = `Tokens of ${markdownName(vocabulary)} for the listing (${provenance}); saving against ${against}, and its range over every reference and vocabulary (computed).`
   const rows = [
     ...measured.map((row) => armCells(view, row)),
     ...skipped.map(({ arm, skip_reason: reason }) => [
@@ -98,7 +99,7 @@ function catalogPart(report: Report, view: CatalogView, detail: Detail): string 
   ]
   const shown = rows.slice(0, detail.arms)
   return [
-    `### ${markdownName(view.id)}${tools}`,
+    `### ${markdownName(view.id)}, ${tools}`,
     caption,
     rows.length === 0
       ? 'No arm was run.'
@@ -109,7 +110,7 @@ function catalogPart(report: Report, view: CatalogView, detail: Detail): string 
 }
 
 function armCells(view: CatalogView, row: MeasuredArmRow): readonly string[] {
-  const bound = row.savings_bound === 'upper' ? ' (upper bound)' : ''
+  const bound = row.savings_bound === 'upper' ? ' at most' : ''
   const isCompared = view.reference !== undefined && view.reference !== row
   const { min_ratio: least, max_ratio: most } = row.savings_range
   const skips = row.skipped_tools === 0 ? '' : ` (tools skipped: ${decimalText(row.skipped_tools)})`
@@ -134,7 +135,7 @@ function warnings({ warnings: all }: Report, detail: Detail): readonly string[] 
   if (all.length === 0) return []
   const lines = all
     .slice(0, detail.warnings)
-    .map(({ kind, message }) => `- ${markdownName(kind)}: ${markdownText(message, 240)}`)
+    .map(({ kind, message }) => `- ${markdownName(kind)}: ${markdownText(message, 320)}`)
   const told = lines.length === 0 ? [] : [`### Warnings\n\n${lines.join('\n')}`]
   return [...told, ...leftOut(all.length, detail.warnings, 'warnings')]
 }

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import type { Settings } from '../measurement/environment.ts'
 import { excluded } from '../measurement/outcome.ts'
 import type { Excluded } from '../measurement/outcome.ts'
+import { compareWithLock } from './capture/catalog-lock.ts'
 import { findRealReference } from './capture/real-reference.ts'
 import { dataFile } from './fetch/data-folder.ts'
 import { loadCatalog } from './load/index.ts'
 import type { LoadedCatalog } from './load/loader.ts'
+import type { Oddity } from './oddity.ts'
 
 /** The catalogs that a run measures, and those that it cannot with the reason. */
 export interface MeasuredCatalogs {
@@ -49,7 +51,7 @@ function loadAll(settings: Settings): MeasuredCatalogs {
   if (settings.catalogPath !== undefined) loaded.push(withFreeId(loadCatalog(settings.catalogPath)))
   loaded.push(asCommitted(loadCatalog(referenceCatalogFile(settings))))
   const real = findRealReference(settings)
-  if (real !== undefined) loaded.push(loadCatalog(real))
+  if (real !== undefined) loaded.push(withLockFindings(loadCatalog(real), real, settings))
   else
     missing.push({
       id: 'real_reference',
@@ -65,6 +67,19 @@ function loadAll(settings: Settings): MeasuredCatalogs {
 
 function asCommitted(loaded: LoadedCatalog): LoadedCatalog {
   return { ...loaded, catalog: { ...loaded.catalog, committed: true } }
+}
+
+/** Versions are pinned, but a package can list other tools on another machine: that is found and named, no error. */
+function withLockFindings(loaded: LoadedCatalog, file: string, settings: Settings): LoadedCatalog {
+  const lock = join(settings.root, 'fixtures/catalogs/real.lock.json')
+  const findings = compareWithLock(file, lock).map(({ server, tool, detail }): Oddity => ({
+    kind: 'differs-from-lock',
+    file,
+    server: server ?? '',
+    tool,
+    detail,
+  }))
+  return { ...loaded, oddities: [...findings, ...loaded.oddities] }
 }
 
 const OWN_IDS: readonly string[] = ['reference', 'real_reference', ...CORPORA.map(({ id }) => id)]

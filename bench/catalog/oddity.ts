@@ -19,6 +19,7 @@ export const ODDITY_MEANINGS = {
   'list-field-outside-specification': 'the list holds a field that MCP does not define',
   'list-paginated-too-long': 'the server offered more pages than the cap; the rest was not read',
   'output-not-protocol': 'the server wrote lines to its output that are not JSON-RPC',
+  'differs-from-lock': 'the captured tools are not those of the lock file, so published figures do not apply',
   'list-depends-on-client': 'the server listed other tools to a client with other capabilities',
 } as const
 

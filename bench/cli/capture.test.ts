@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 import { describe, expect, onTestFinished, test } from 'vitest'
 
+import { readCatalogLock } from '../catalog/capture/catalog-lock.ts'
 import { loadCatalog } from '../catalog/load/index.ts'
 import { capture } from './capture.ts'
 import type { CaptureResult } from './capture.ts'
@@ -107,6 +108,31 @@ describe('npm run capture', () => {
   test('notes what other clients get, where it is asked to', async () => {
     const { lines } = await run([configIn(newFolder(), 'depends-on-client'), '--compare-clients'])
     expect(lines).toContain('  list-depends-on-client (depends-on-client): more: with_sampling')
+  })
+
+  test('captures the reference servers, compares them with their lock and writes it where it is asked to', async () => {
+    const root = newFolder()
+    const config = join(root, 'fixtures/servers/reference.mcp.json')
+    mkdirSync(join(config, '..'), { recursive: true })
+    renameSync(configIn(root, 'garbage-output'), config)
+    writeFileSync(join(root, 'package-lock.json'), '{"packages":{}}')
+    const reference = (...args: readonly string[]): Promise<CaptureResult> =>
+      capture({
+        args: ['--reference', ...args],
+        root,
+        environment: { API_TOKEN: CANARY },
+        onProgress: () => undefined,
+      })
+    const unlocked = await reference()
+    expect(unlocked.exitCode).toBe(1)
+    expect(unlocked.lines[1]).toBe('not as in fixtures/catalogs/real.lock.json:')
+    expect((await reference('--write-lock')).exitCode).toBe(0)
+    const { lines, exitCode } = await reference()
+    expect(exitCode).toBe(0)
+    expect(lines.at(-1)).toBe('as in fixtures/catalogs/real.lock.json')
+    const lock = readCatalogLock(join(root, 'fixtures/catalogs/real.lock.json'))
+    expect(lock.servers).toMatchObject([{ name: 'garbage-output', tools: 2 }])
+    expect(Object.keys(lock.servers[0]?.toolDigests ?? {})).toEqual(['fold', 'unfold'])
   })
 
   test('writes nothing when it is interrupted', async () => {

@@ -6,12 +6,18 @@ export interface Deadline extends Disposable {
   readonly signal: AbortSignal
 }
 
+/** A longer timer fires at once. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
+
 /** Starts a time limit; disposing of it stops the timer. */
 export function openDeadline(limitMs: number, outer?: AbortSignal): Deadline {
   const controller = new AbortController()
-  const timer = setTimeout(() => {
-    controller.abort(new TransportFault('no-answer', `no answer within ${limitMs / 1000} s`))
-  }, limitMs)
+  const timer = setTimeout(
+    () => {
+      controller.abort(new TransportFault('no-answer', `no answer within ${limitMs / 1000} s`))
+    },
+    Math.min(limitMs, LONGEST_TIMER_MS),
+  )
   const cancel = (): void => {
     controller.abort(new TransportFault('cancelled', 'cancelled'))
   }

@@ -200,7 +200,7 @@ export class RpcConnection {
 
 function asFault(error: unknown): TransportFault {
   if (error instanceof TransportFault) return error
-  return new TransportFault('cancelled', 'cancelled')
+  return new TransportFault('cancelled', 'cancelled', { cause: error })
 }
 
 function refusal({ code, message }: RpcError): TransportFault {

@@ -77,8 +77,9 @@ describe('a listing over stdio', () => {
     expect(toolNames(await list(hostile('depends-on-client'), { capabilities }))).toEqual(expected)
   })
 
-  test('waits for a slow server within its time limit', async () => {
-    expect(toolNames(await list(hostile('slow-initialize', '400')))).toEqual(['late'])
+  test.each([undefined, 1e12])('waits for a slow server within the time limit %s', async (limitMs) => {
+    const options = limitMs === undefined ? {} : { limitMs }
+    expect(toolNames(await list(hostile('slow-initialize', '200'), options))).toEqual(['late'])
   })
 
   test('stops after a thousand pages and keeps them', async () => {
@@ -139,6 +140,12 @@ describe('a listing over stdio fails', () => {
     const failure = await failureOf(list(stdio({ command: 'no-such-program-4711' })))
     expect(failure.message).toContain('its command no-such-program-4711 is not found (step: start)')
     expect(failure.message).toContain('correct "command"')
+  })
+
+  test('with arguments that no program can get, and does not show them', async () => {
+    const failure = await failureOf(list(stdio({ args: [`${CANARY}\0`] })))
+    expect(failure.message).toContain('its command, arguments or variables cannot be used (step: start)')
+    expect(failure.message).not.toContain(CANARY)
   })
 
   test('with the working folder that does not exist', async () => {

@@ -45,9 +45,14 @@ export class StdioTransport implements RawTransport {
       const value = this.environment[name]
       return value === undefined ? [] : [[name, value] as const]
     })
-    const child = startChild({ command, args, cwd, env: { ...Object.fromEntries(inherited), ...env } })
-    this.#child = child
-    await this.#listen(child, listener)
+    try {
+      this.#child = startChild({ command, args, cwd, env: { ...Object.fromEntries(inherited), ...env } })
+    } catch (cause) {
+      throw new TransportFault('command-not-found', 'its command, arguments or variables cannot be used', {
+        cause,
+      })
+    }
+    await this.#listen(this.#child, listener)
   }
 
   async send(message: JSONRPCMessage): Promise<void> {
@@ -110,7 +115,7 @@ export class StdioTransport implements RawTransport {
     })
     return new Promise((resolve, reject) => {
       child.once('spawn', resolve)
-      child.once('error', (error: NodeJS.ErrnoException) => {
+      child.on('error', (error: NodeJS.ErrnoException) => {
         const seen = startErrorOf(this.spec.command, error)
         reject(new TransportFault('command-not-found', seen, { cause: error }))
       })

@@ -2,7 +2,7 @@ import type { MeasuredArmRow } from '../../bench/tokens/arm-row.ts'
 import type { CatalogView } from '../catalog-view.ts'
 import type { Report } from '../report.ts'
 import { countedTokens, derivedTokens } from './arm-numbers.ts'
-import { componentNames } from './component-palette.ts'
+import { componentClass, componentNames } from './component-palette.ts'
 import { geometry, markup } from './html.ts'
 import type { Html } from './html.ts'
 import { svgNumber, svgShape } from './number.ts'
@@ -26,7 +26,7 @@ export function renderArmBars(report: Report, view: CatalogView, id: string): Ht
   })
   const height = geometry(measured.length * ROW.height)
   const keys = names.map(
-    (name, index) => markup`<li><span class="swatch c${geometry(index)}"></span>${foreign(name)}</li>`,
+    (name) => markup`<li><span class="swatch ${componentClass(name, names)}"></span>${foreign(name)}</li>`,
   )
   return markup`
 <figure class="bars"><svg role="img" aria-labelledby="${id} ${id}-bars" width="100%" height="${height}">${rows}</svg>
@@ -71,8 +71,11 @@ function armLabel(arm: DrawnArm): Html {
 
 function armSegments(arm: DrawnArm): readonly Html[] {
   let start = 0
-  return arm.row.components.map(({ component, tokens }) => {
-    const shape = markup`<rect class="c${geometry(arm.names.indexOf(component))}" x="${percent(arm, start)}" y="${geometry(arm.top + ROW.bar)}" width="${percent(arm, tokens)}" height="${geometry(ROW.barHeight)}"/>`
+  const inOrder = arm.row.components.toSorted(
+    (left, right) => arm.names.indexOf(left.component) - arm.names.indexOf(right.component),
+  )
+  return inOrder.map(({ component, tokens }) => {
+    const shape = markup`<rect class="${componentClass(component, arm.names)}" x="${percent(arm, start)}" y="${geometry(arm.top + ROW.bar)}" width="${percent(arm, tokens)}" height="${geometry(ROW.barHeight)}"/>`
     start += tokens
     return svgShape(component, tokens, countedTokens(arm), shape)
   })

@@ -151,7 +151,7 @@ summary h3 { font-size: 1.02rem; }
 .policy { background: var(--sunk); border-radius: 8px; padding: .8rem 1rem; margin-top: 1.6rem; }
 .policy dl > div:last-child { border-bottom: 0; }
 .warnings { list-style: none; padding: 0; }
-.warnings li { display: grid; grid-template-columns: minmax(10rem, auto) 1fr; gap: .2rem 1rem; border-left: 3px solid var(--inconclusive); background: var(--inconclusive-bg); border-radius: 0 6px 6px 0; padding: .45rem .9rem; margin: .35rem 0; }
+.warnings li { display: grid; grid-template-columns: 14rem 1fr; gap: .2rem 1rem; border-left: 3px solid var(--inconclusive); background: var(--inconclusive-bg); border-radius: 0 6px 6px 0; padding: .45rem .9rem; margin: .35rem 0; }
 .warnings code { color: var(--inconclusive); }
 `
 
@@ -161,8 +161,7 @@ table { border-collapse: collapse; width: 100%; font-size: .87rem; }
 caption { text-align: left; color: var(--soft); font-size: .82rem; line-height: 1.4; padding: .5rem .75rem; border-bottom: 1px solid var(--line); }
 th, td { padding: .36rem .75rem; text-align: left; vertical-align: baseline; border-bottom: 1px solid var(--line); }
 tbody tr:last-child > * { border-bottom: 0; }
-tbody th { font-weight: 400; min-width: 9rem; }
-#catalogs tbody th { min-width: 12rem; }
+tbody th { font-weight: 400; min-width: 10.5rem; }
 thead th { font-size: .78rem; line-height: 1.3; font-weight: 600; color: var(--soft); vertical-align: bottom; }
 .n { text-align: right; }
 tbody tr:hover > * { background: var(--sunk); }
@@ -172,7 +171,8 @@ thead button:hover { color: var(--ink); text-decoration: underline; }
 thead button:focus-visible { outline: 2px solid var(--link); }
 [aria-sort=ascending] button::after { content: ' ↑'; }
 [aria-sort=descending] button::after { content: ' ↓'; }
-td:not(.n) { min-width: 7rem; }
+td:not(.n) { min-width: 5.5rem; }
+td code { overflow-wrap: break-word; }
 td:not(.n):has(small) { min-width: 14rem; }
 .bound { white-space: nowrap; }
 .bound.upper { color: var(--inconclusive); }

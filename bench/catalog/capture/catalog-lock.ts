@@ -112,11 +112,10 @@ function compareServers(
 ): readonly LockFinding[] {
   const known = new Set(locked.map(({ name }) => name))
   const added = [...captured.keys()].filter((name) => !known.has(name))
+  const detail = 'the lock does not have this server'
   return [
     ...locked.flatMap((server) => compareServer(server, captured.get(server.name))),
-    ...added.map((server) =>
-      finding('server-added', server, undefined, 'the lock does not have this server'),
-    ),
+    ...added.map((server) => ({ kind: 'server-added', server, tool: undefined, detail }) as const),
   ]
 }
 
@@ -124,44 +123,25 @@ function compareServer(
   locked: LockedServer,
   tools: readonly JsonValue[] | undefined,
 ): readonly LockFinding[] {
-  const { name, version } = locked
-  const expected = `${locked.package}@${version}`
+  const server = locked.name
+  const expected = `${locked.package}@${locked.version}`
   if (tools === undefined) {
-    return [finding('server-gone', name, undefined, `expected the ${locked.tools} tools of ${expected}`)]
+    const detail = `expected the ${locked.tools} tools of ${expected}`
+    return [{ kind: 'server-gone', server, tool: undefined, detail }]
   }
   if (listDigest(tools) === locked.digest) return []
   const [before, after] = [new Map(Object.entries(locked.toolDigests)), digestsByName(tools)]
-  const gone = [...before.keys()].filter((tool) => !after.has(tool))
-  const added = [...after.keys()].filter((tool) => !before.has(tool))
-  const differing = [...after].filter(([tool, digest]) => before.has(tool) && before.get(tool) !== digest)
-  const findings = [
-    ...gone.map((tool) => finding('tool-gone', name, tool, `${expected} listed it`)),
-    ...added.map((tool) => finding('tool-added', name, tool, `${expected} did not list it`)),
-    ...differing.map(([tool, digest]) =>
-      finding(
-        'tool-differs',
-        name,
-        tool,
-        `its digest is ${digest}; ${expected} had ${before.get(tool) ?? ''}`,
-      ),
-    ),
-  ]
+  const findings = [...new Set([...before.keys(), ...after.keys()])].flatMap(
+    (tool): readonly LockFinding[] => {
+      const [old, now] = [before.get(tool), after.get(tool)]
+      if (old === now) return []
+      if (now === undefined) return [{ kind: 'tool-gone', server, tool, detail: `${expected} listed it` }]
+      if (old === undefined)
+        return [{ kind: 'tool-added', server, tool, detail: `${expected} did not list it` }]
+      return [{ kind: 'tool-differs', server, tool, detail: `its digest is ${now}; ${expected} had ${old}` }]
+    },
+  )
   if (findings.length > 0) return findings
-  return [
-    finding(
-      'order-differs',
-      name,
-      undefined,
-      `the same tools as ${expected}, listed in another order or twice`,
-    ),
-  ]
-}
-
-function finding(
-  kind: LockFinding['kind'],
-  server: string,
-  tool: string | undefined,
-  detail: string,
-): LockFinding {
-  return { kind, server, tool, detail }
+  const detail = `the same tools as ${expected}, listed in another order or twice`
+  return [{ kind: 'order-differs', server, tool: undefined, detail }]
 }

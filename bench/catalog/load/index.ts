@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { compareCodePoints } from '../code-point-order.ts'
 import { JsonTextError, parseJsonText } from '../json-text.ts'
+import { isJsonObject } from '../json-value.ts'
 import type { JsonValue } from '../json-value.ts'
 import type { RejectedRecord } from '../oddity.ts'
 import { frozenCatalog } from './frozen-catalog.ts'
@@ -38,11 +39,19 @@ export function loadCatalog(path: string): LoadedCatalog {
 export function loadCatalogText(text: string, file: string): LoadedCatalog {
   const value = parseFile(text, file)
   const loader = LOADERS.find((candidate) => candidate.recognises(value))
+  if (loader === undefined && namesServers(value)) {
+    throw new CatalogFileError(file, 'a configuration of servers', `capture them first: npm run capture -- ${file}`)
+  }
   if (loader === undefined) {
     const forms = LOADERS.map((candidate) => candidate.form).join(', ')
     throw new CatalogFileError(file, 'no known form of catalog', `expected one of: ${forms}`)
   }
   return loader.load(value, file)
+}
+
+/** `.mcp.json` and its like hold servers to start, no tools. */
+function namesServers(value: JsonValue): boolean {
+  return isJsonObject(value) && (isJsonObject(value.get('mcpServers')) || isJsonObject(value.get('servers')))
 }
 
 function parseFile(text: string, file: string): JsonValue {
