@@ -6,6 +6,7 @@ import { excluded } from '../measurement/outcome.ts'
 import type { Excluded } from '../measurement/outcome.ts'
 import { compareWithLock } from './capture/catalog-lock.ts'
 import { findRealReference } from './capture/real-reference.ts'
+import { REFERENCE_LOCK } from './capture/write-catalog-lock.ts'
 import { dataFile } from './fetch/data-folder.ts'
 import { loadCatalog } from './load/index.ts'
 import type { LoadedCatalog } from './load/loader.ts'
@@ -71,7 +72,7 @@ function asCommitted(loaded: LoadedCatalog): LoadedCatalog {
 
 /** Versions are pinned, but a package can list other tools on another machine: that is found and named, no error. */
 function withLockFindings(loaded: LoadedCatalog, file: string, settings: Settings): LoadedCatalog {
-  const lock = join(settings.root, 'fixtures/catalogs/real.lock.json')
+  const lock = join(settings.root, REFERENCE_LOCK)
   const findings = compareWithLock(file, lock).map(({ server, tool, detail }): Oddity => ({
     kind: 'differs-from-lock',
     file,

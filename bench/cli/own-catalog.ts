@@ -1,14 +1,13 @@
 import { readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { join } from 'node:path'
 
 import { parse as parseJsonc } from 'jsonc-parser'
 
-import { captureServers } from '../catalog/capture/capture-servers.ts'
-import { freezeCapture } from '../catalog/capture/frozen-text.ts'
-import { readServerConfig } from '../catalog/capture/read-config.ts'
+import { captureConfig } from '../catalog/capture/capture-config.ts'
 import { writeFrozenCatalog } from '../catalog/capture/write-frozen-catalog.ts'
 import { loadCatalog } from '../catalog/load/index.ts'
 import type { Settings } from '../measurement/environment.ts'
+import { captureLines } from './capture-lines.ts'
 
 /** The path of a catalog file to measure, or why there is none; undefined where the user names no catalog. */
 export type OwnCatalog =
@@ -23,7 +22,7 @@ export async function prepareOwnCatalog(settings: Settings, environment: Environ
   const { catalogPath } = settings
   if (catalogPath === undefined) return { kind: 'ready', path: undefined }
   try {
-    if (isServerConfig(catalogPath)) return await captureConfig(catalogPath, settings, environment)
+    if (isServerConfig(catalogPath)) return await captureOwn(catalogPath, settings, environment)
     loadCatalog(catalogPath)
     return { kind: 'ready', path: catalogPath }
   } catch (error) {
@@ -46,42 +45,21 @@ function isServerConfig(path: string): boolean {
   return typeof servers === 'object' && servers !== null && !Array.isArray(servers)
 }
 
-async function captureConfig(
-  path: string,
-  settings: Settings,
-  environment: Environment,
-): Promise<OwnCatalog> {
-  const config = readServerConfig(path, { environment, workspaceFolder: dirname(path) })
-  const capture = await captureServers(config.servers, {
+async function captureOwn(path: string, settings: Settings, environment: Environment): Promise<OwnCatalog> {
+  const { capture, disabled, frozen } = await captureConfig(path, {
     environment,
-    file: basename(path),
     onProgress: (progress) => {
-      const end = progress.kind === 'captured' ? `${progress.toolCount} tools` : progress.kind
-      process.stderr.write(`  ${progress.server}: ${progress.kind === 'failed' ? progress.reason : end}\n`)
+      if (progress.kind === 'started') process.stderr.write(`${progress.server}: listing …\n`)
     },
   })
-  const failures = [...config.problems, ...capture.failures]
-  for (const problem of config.problems) process.stderr.write(`  ${problem.reason}\n`)
-  if (capture.servers.length === 0)
-    return { kind: 'failed', error: `BENCH_CATALOG: ${path}: no server lists its tools` }
-  const { catalog, text } = freezeCapture(
-    { ...capture, failures },
-    {
-      id: catalogId(path),
-      license: "unstated (captured from the user's own servers)",
-      made: 'Captured from the servers of a configuration that the user named, as a client that declares nothing.',
-    },
-  )
-  const file = join(settings.cacheFolder, 'catalogs', `own-${catalog.version.replace('@', '-')}.json`)
-  await writeFrozenCatalog(file, text)
+  process.stderr.write(`${captureLines(path, capture, disabled).join('\n')}\n`)
+  if (frozen === undefined) {
+    return {
+      kind: 'failed',
+      error: `BENCH_CATALOG: ${path}: no server lists its tools; expected at least one`,
+    }
+  }
+  const file = join(settings.cacheFolder, 'catalogs', `own-${frozen.catalog.version.replace('@', '-')}.json`)
+  await writeFrozenCatalog(file, frozen.text)
   return { kind: 'ready', path: file }
-}
-
-/** `.mcp.json` → `mcp`, `claude_desktop_config.json` → `claude_desktop_config`; only what is safe in a file name. */
-function catalogId(path: string): string {
-  const id = basename(path)
-    .replace(/\.jsonc?$/i, '')
-    .replace(/[^\w-]+/g, '_')
-    .replace(/^_+|_+$/g, '')
-  return id === '' ? 'own' : id
 }

@@ -67,9 +67,9 @@ pre { background: var(--sunk); border: 1px solid var(--line); border-radius: 6px
 `
 
 const NUMBERS = `
-data, .mark { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .22em; text-decoration-color: color-mix(in srgb, currentColor 28%, transparent); white-space: nowrap; }
-data[data-provenance=computed], .mark.computed { text-decoration-style: dotted; text-decoration-color: color-mix(in srgb, currentColor 70%, transparent); }
-data[data-provenance=estimated], .mark.estimated { text-decoration-style: wavy; text-decoration-color: var(--inconclusive); }
+data, text[data-provenance], .mark { text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: .22em; text-decoration-color: color-mix(in srgb, currentColor 28%, transparent); white-space: nowrap; }
+data[data-provenance=computed], text[data-provenance=computed], .mark.computed { text-decoration-style: dotted; text-decoration-color: color-mix(in srgb, currentColor 70%, transparent); }
+data[data-provenance=estimated], text[data-provenance=estimated], .mark.estimated { text-decoration-style: wavy; text-decoration-color: var(--inconclusive); }
 data[data-provenance=estimated]::before { content: '≈'; }
 data[data-provenance=unstated] { background: var(--fail-bg); color: var(--fail); }
 data[data-provenance=unstated]::after { content: '?'; }
@@ -92,7 +92,6 @@ const HERO = `
 .tile { display: flex; flex-direction: column; padding: .55rem .8rem .6rem; border-radius: 8px; border: 1px solid var(--line); border-top: 3px solid var(--tone); background: var(--tone-bg); color: var(--tone); text-decoration: none; }
 a.tile:hover { border-color: var(--tone); }
 .tile .count { font-size: 1.75rem; line-height: 1.2; font-weight: 650; letter-spacing: -0.02em; }
-.tile .count data { text-decoration: none; }
 .tile .word { font-size: .84rem; }
 .tile.none { background: transparent; border-top-color: var(--line-strong); color: var(--soft); }
 .tile.none .count { font-weight: 400; }
