@@ -55,7 +55,7 @@ describe('npm run accept', () => {
     expect(accepted).toMatchObject({
       reason: 'first figures',
       suite_version: '7.8.9',
-      criteria: { 'FR-005': 'pass', 'X-F2': 'fail', 'SC-008': 'excluded' },
+      criteria: { 'FR-005': 'pass', 'X-F2': 'fail' },
       catalogs: { 'reference@1': { arms: { baseline_json: { total_tokens: 4386 } } } },
     })
     expect(readFileSync(join(root, BASELINE), 'utf8')).not.toContain('2026-01-02')
