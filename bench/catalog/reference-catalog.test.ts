@@ -10,6 +10,7 @@ import type { TestContext } from 'vitest'
 
 import { openVocabulary } from '../tokens/index.ts'
 import { canonicalJson } from './canonical-json.ts'
+import { canonicalText, catalogTexts, sharedRuns, textsIn } from './catalog-texts.ts'
 import { parseJsonText } from './json-text.ts'
 import { isJsonArray, isJsonObject, toPlain } from './json-value.ts'
 import type { JsonValue } from './json-value.ts'
@@ -18,6 +19,7 @@ import type { ToolDefinition } from './tool-definition.ts'
 
 const FILE = fileURLToPath(new URL('../../fixtures/catalogs/reference.json', import.meta.url))
 const { catalog, oddities } = loadCatalog(FILE)
+const ownTexts = catalogTexts(catalog)
 const ajv = new Ajv({ strict: false })
 formats.default(ajv)
 const vocabulary = await openVocabulary('cl100k_base')
@@ -122,8 +124,8 @@ describe("the reference catalog's schemas", () => {
 
 describe("the reference catalog's words", () => {
   test('share neither six in a row nor a whole short text between two descriptions', () => {
-    expect(ownTexts()).toHaveLength(OWN_TEXTS)
-    expect(sharedRuns(ownTexts(), ownTexts())).toEqual([])
+    expect(ownTexts).toHaveLength(OWN_TEXTS)
+    expect(sharedRuns(ownTexts, ownTexts)).toEqual([])
   })
 
   test('would not pass with a text that repeats them', () => {
@@ -131,7 +133,7 @@ describe("the reference catalog's words", () => {
       { place: 'long', text: 'Please SAVE text, to a file as told' },
       { place: 'short', text: 'short name of the fork!' },
     ]
-    expect(sharedRuns(echoes, ownTexts())).toEqual([
+    expect(sharedRuns(echoes, ownTexts)).toEqual([
       'long and filesystem:write_file: save text to a file as',
       'short and sequential-thinking:sequentialthinking.inputSchema.properties.branchId: short name of the fork',
     ])
@@ -142,7 +144,7 @@ describe("the reference catalog's words", () => {
     (name, context) => {
       const theirs = textsIn(parseJsonText(readFileSync(join(mcpproxyFolder(context), name), 'utf8')), '')
       expect(theirs.length).toBeGreaterThanOrEqual(45)
-      expect(sharedRuns(ownTexts(), theirs)).toEqual([])
+      expect(sharedRuns(ownTexts, theirs)).toEqual([])
     },
   )
 })
@@ -161,57 +163,8 @@ function toolsOf(server: string): readonly ToolDefinition[] {
   return catalog.tools.filter((tool) => tool.server === server)
 }
 
-/** By the definition, so that it does not depend on the arm that is counted elsewhere. */
-function canonicalText({ name, description, inputSchema }: ToolDefinition): string {
-  return [name, description, ...(inputSchema === undefined ? [] : [canonicalJson(inputSchema)])].join('\n')
-}
-
 function asSchema(value: JsonValue | undefined): SchemaObject {
   return toPlain(value ?? null) as SchemaObject
-}
-
-interface PlacedText {
-  readonly place: string
-  readonly text: string
-}
-
-function ownTexts(): readonly PlacedText[] {
-  const instructions = catalog.servers.flatMap(({ name, instructions }) =>
-    instructions === undefined ? [] : { place: `${name} instructions`, text: instructions },
-  )
-  return [...instructions, ...catalog.tools.flatMap(({ id, wire }) => textsIn(wire, id))]
-}
-
-/** Every `description` that is a text, at any depth. */
-function textsIn(value: JsonValue, place: string): readonly PlacedText[] {
-  if (isJsonArray(value)) return value.flatMap((item, index) => textsIn(item, `${place}[${index}]`))
-  if (!isJsonObject(value)) return []
-  return [...value].flatMap(([key, member]) =>
-    key === 'description' && typeof member === 'string'
-      ? { place, text: member }
-      : textsIn(member, `${place}.${key}`),
-  )
-}
-
-/** `place and place: words` for each run of six words, or shorter whole text, that two places have in common. */
-function sharedRuns(left: readonly PlacedText[], right: readonly PlacedText[]): readonly string[] {
-  const places = new Map<string, string[]>()
-  for (const { place, text } of right) {
-    for (const run of wordRuns(text)) places.set(run, [...(places.get(run) ?? []), place])
-  }
-  return left.flatMap(({ place, text }) =>
-    wordRuns(text).flatMap((run) =>
-      (places.get(run) ?? [])
-        .filter((other) => other !== place)
-        .map((other) => `${place} and ${other}: ${run}`),
-    ),
-  )
-}
-
-function wordRuns(text: string): readonly string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
-  const starts = Math.max(1, words.length - 5)
-  return Array.from({ length: starts }, (_, start) => words.slice(start, start + 6).join(' '))
 }
 
 function mcpproxyFolder(context: TestContext): string {
