@@ -1,7 +1,7 @@
 import { compareWithAccepted } from './accepted-baseline.ts'
-import type { AcceptedBaseline } from './accepted-baseline.ts'
+import type { AcceptedBaseline, KeptReport } from './accepted-baseline.ts'
 import { collectSections } from './collect-report.ts'
-import { criterionOfFile, judgeCriteria } from './criterion-rows.ts'
+import { criterionOfFile, isUnlistedCriterion, judgeCriteria } from './criterion-rows.ts'
 import type { CriterionFiles, JudgedCriterion } from './criterion-rows.ts'
 import { gate } from './gate.ts'
 import type { GateInput } from './gate.ts'
@@ -42,7 +42,8 @@ export function assembleReport(input: ReportInput): AssembledReport {
     accepted: words.get(row.id) ?? 'new',
   }))
   const failedTests = failuresOutside(input.run)
-  const broken = [...input.broken, ...problems, ...brokenRun(input.run)]
+  const advice = advise({ ...sections, criteria }, input.accepted)
+  const broken = [...input.broken, ...problems, ...advice.problems, ...brokenRun(input.run)]
   const { ok, exitCode, reasons } = gate({
     criteria,
     accepted: input.accepted,
@@ -65,11 +66,24 @@ export function assembleReport(input: ReportInput): AssembledReport {
       required_reasons: input.requiredReasons,
       accepted_baseline: input.accepted?.reason ?? null,
     },
-    warnings: adviseOn({ ...sections, criteria }, input.accepted),
+    warnings: advice.warnings,
     provenance: sections.provenance,
     run: { ...input.describeRun(judged), problems: [...broken, ...failedTests], ok, exit_code: exitCode },
   }
   return { report, reasons }
+}
+
+/** A row that is not what its type says must not take the report along, which names it by its schema. */
+function advise(
+  report: KeptReport,
+  accepted: AcceptedBaseline | undefined,
+): { readonly warnings: Report['warnings']; readonly problems: readonly string[] } {
+  try {
+    return { warnings: adviseOn(report, accepted), problems: [] }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { warnings: [], problems: [`no advice could be given on these rows: ${reason}`] }
+  }
 }
 
 /** A finished output that breaks a criterion turns its pass into a failure, whatever its test saw before. */
@@ -79,28 +93,29 @@ function applyAudit(row: JudgedCriterion, faults: readonly string[]): JudgedCrit
   return { ...row, verdict, errors: [...row.errors, ...faults] }
 }
 
-/** Failed tests that belong to no criterion: they fail the run under their own name. */
+/** Failures in files that belong to no criterion: they fail the run under their own name. */
 function failuresOutside(run: TestRun): readonly string[] {
   const outside = run.modules.filter((module) => criterionOfFile(module.file) === undefined)
-  return outside.flatMap((module) => {
-    const tests = module.tests.filter(
-      ({ state, meta }) => state === 'failed' && meta?.criterion === undefined,
-    )
-    const names = tests.map(({ title }) => `${module.file} > ${title}`)
-    return module.errors.length > 0 ? [`${module.file}: ${module.errors[0] ?? ''}`, ...names] : names
-  })
+  return outside.flatMap(({ file, errors, tests }) => [
+    ...errors.map((error) => `${file}: ${error}`),
+    ...tests.filter(({ state }) => state === 'failed').map(({ title }) => `${file} > ${title}`),
+  ])
 }
 
 function brokenRun(run: TestRun): readonly string[] {
+  const unlisted = run.modules.filter(({ file }) => isUnlistedCriterion(file))
   const pending = run.modules.flatMap((module) =>
     module.tests
       .filter(({ state }) => state === 'pending')
       .map(({ title }) => `${module.file} > ${title}: never ended`),
   )
-  const interrupted = run.interrupted ? ['the run was interrupted before it ended'] : []
   return [
-    ...interrupted,
+    ...(run.interrupted ? ['the run was interrupted before it ended'] : []),
     ...pending,
     ...run.unhandledErrors.map((error) => `an error that no test owns: ${error}`),
+    ...unlisted.map(({ file }) => `${file} ${UNLISTED}`),
   ]
 }
+
+const UNLISTED =
+  'belongs to no criterion: expected a name such as fr-005-arm-costs.test.ts with an id of bench/measurement/criteria.ts'

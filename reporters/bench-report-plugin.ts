@@ -3,6 +3,7 @@ import type { Plugin } from 'vite'
 import type {} from 'vitest/node'
 
 import { resolveSettings } from '../bench/measurement/environment.ts'
+import type { Settings } from '../bench/measurement/environment.ts'
 import BenchReporter, { isBenchReporter } from './bench-reporter.ts'
 
 /**
@@ -14,11 +15,21 @@ export function benchReport(): Plugin {
   return {
     name: 'mcp-discovery-bench:report',
     configureVitest({ vitest, project }) {
-      const settings = resolveSettings(vitest.config.root)
+      const settings = settingsOf(vitest.config.root)
       project.provide('settings', settings)
       const { reporters } = vitest.config
       if (reporters.some((reporter) => isBenchReporter(reporter))) return
       reporters.push(new BenchReporter(settings))
     },
+  }
+}
+
+/** Settings that cannot be read break a run before it starts; Vitest ends with 1 unless a code is set already. */
+function settingsOf(root: string): Settings {
+  try {
+    return resolveSettings(root)
+  } catch (error) {
+    process.exitCode = 2
+    throw error
   }
 }

@@ -1,4 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
+
 import { compareCodePoints } from '../bench/catalog/code-point-order.ts'
+import { PROVENANCES } from '../bench/measurement/provenance.ts'
 import type { Provenance } from '../bench/measurement/provenance.ts'
 import type { ReportRecord, ReportSection } from '../bench/measurement/records.ts'
 import type { ArmRow } from '../bench/tokens/arm-row.ts'
@@ -35,31 +38,105 @@ const DERIVED: Readonly<Record<string, Provenance>> = {
   run: 'measured',
 }
 
-/** Gathers the rows that tests recorded, in an order that neither workers nor shards change. */
+const SECTIONS = ['tokenizers', 'corpora', 'arms'] as const satisfies readonly ReportSection[]
+
+/** A record and the test that recorded it. */
+interface Recorded {
+  readonly record: ReportRecord
+  readonly by: string
+}
+
+/**
+ * Gathers the rows that tests recorded, in an order that neither workers nor shards change. What contradicts itself is
+ * a problem and still gives a report: of two rows with one key the first as text stays, of two provenances the one
+ * that claims less, and a row that JSON cannot hold is left out.
+ */
 export function collectSections(run: TestRun): CollectedSections {
-  const problems: string[] = []
-  const records = run.modules.flatMap((module) => module.tests.flatMap((test) => test.meta?.records ?? []))
-  const provenance: Record<string, Provenance> = { ...DERIVED }
-  const rowsOf = (section: ReportSection): readonly ReportRecord['row'][] => {
-    const rows = new Map<string, ReportRecord>()
-    for (const record of records.filter((candidate) => candidate.section === section)) {
-      const known = rows.get(record.key)
-      if (known !== undefined && JSON.stringify(known) !== JSON.stringify(record)) {
-        problems.push(`two tests recorded different rows for ${section} ${record.key}`)
-      }
-      rows.set(record.key, record)
-      provenance[section] = record.provenance
-    }
-    provenance[section] ??= 'measured'
-    return [...rows].sort(([left], [right]) => compareCodePoints(left, right)).map(([, record]) => record.row)
-  }
+  const recorded = run.modules.flatMap((module) =>
+    module.tests.flatMap(({ title, meta }) =>
+      (meta?.records ?? []).map((record): Recorded => ({ record, by: `${module.file} > ${title}` })),
+    ),
+  )
+  const faults = recorded.flatMap((entry) => faultOf(entry) ?? [])
+  const sound = recorded.filter((entry) => faultOf(entry) === undefined)
+  const of = (section: ReportSection): readonly Recorded[] =>
+    sound.filter(({ record }) => record.section === section)
+  const collected = SECTIONS.map((section) => ({ section, ...collectRows(section, of(section)) }))
+  const rows = (section: ReportSection): unknown =>
+    collected.find((candidate) => candidate.section === section)?.rows ?? []
   // What a test records is typed where it is measured; the report's schema checks it again once it is whole.
   const sections: MeasuredSections = {
-    tokenizers: rowsOf('tokenizers') as unknown as readonly TokenizerRow[],
-    corpora: rowsOf('corpora') as unknown as readonly CorpusRow[],
-    arms: rowsOf('arms') as unknown as readonly ArmRow[],
+    tokenizers: rows('tokenizers') as readonly TokenizerRow[],
+    corpora: rows('corpora') as readonly CorpusRow[],
+    arms: rows('arms') as readonly ArmRow[],
     tokenizer: { name: 'cl100k_base', caveat: TOKENIZER_CAVEAT },
-    provenance,
+    provenance: {
+      ...DERIVED,
+      ...Object.fromEntries(collected.map(({ section, provenance }) => [section, provenance])),
+    },
   }
-  return { sections, problems }
+  const problems = [...faults, ...collected.flatMap((section) => section.problems)]
+  return { sections, problems: problems.toSorted(compareCodePoints) }
+}
+
+function collectRows(
+  section: ReportSection,
+  recorded: readonly Recorded[],
+): {
+  readonly rows: readonly ReportRecord['row'][]
+  readonly provenance: Provenance
+  readonly problems: readonly string[]
+} {
+  const byKey = new Map<string, Recorded[]>()
+  for (const entry of recorded) byKey.set(entry.record.key, [...(byKey.get(entry.record.key) ?? []), entry])
+  const keys = [...byKey].toSorted(([left], [right]) => compareCodePoints(left, right))
+  const claims = PROVENANCES.filter((claim) => recorded.some(({ record }) => record.provenance === claim))
+  return {
+    rows: keys.flatMap(([, entries]) => distinctRows(entries).slice(0, 1)),
+    provenance: claims.at(-1) ?? 'measured',
+    problems: [
+      ...keys
+        .filter(([, entries]) => distinctRows(entries).length > 1)
+        .map(
+          ([key, entries]) => `${section} ${key}: different rows by ${testsOf(entries)}; expected one row`,
+        ),
+      ...(claims.length > 1
+        ? [`${section}: recorded as ${claims.join(' and ')} by ${testsOf(recorded)}; expected one provenance`]
+        : []),
+    ],
+  }
+}
+
+/** Rows that differ in more than the order of their fields, sorted as text. */
+function distinctRows(entries: readonly Recorded[]): readonly ReportRecord['row'][] {
+  const rows = entries
+    .map(({ record }) => record.row)
+    .toSorted((left, right) => compareCodePoints(JSON.stringify(left), JSON.stringify(right)))
+  return rows.filter((row, index) => !rows.slice(0, index).some((other) => isDeepStrictEqual(row, other)))
+}
+
+function testsOf(entries: readonly Recorded[]): string {
+  return [...new Set(entries.map(({ by }) => by))].toSorted(compareCodePoints).join(' and ')
+}
+
+/** Why a record can be no row of the report. */
+function faultOf({ record, by }: Recorded): string | undefined {
+  const { section, key, row } = record
+  if (!SECTIONS.some((known) => known === section))
+    return `${by}: recorded a row for ${section}, expected one of ${SECTIONS.join(', ')}`
+  const place = notFinite(row, '')
+  return place === undefined
+    ? undefined
+    : `${by}: the row ${section} ${key} is left out, as ${place}, expected a finite number`
+}
+
+/** Where a value holds a number that JSON would turn into null. */
+function notFinite(value: unknown, path: string): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : `${path} is ${value}`
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [name, member] of Object.entries(value)) {
+    const place = notFinite(member, `${path}/${name}`)
+    if (place !== undefined) return place
+  }
+  return undefined
 }

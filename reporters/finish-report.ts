@@ -16,7 +16,7 @@ export interface OutputPlaces {
   readonly stepSummary: string | undefined
 }
 
-/** The report as written, and the paths of what was written. */
+/** The report as written, and the paths of the outputs that could be written. */
 export interface FinishedReport extends AssembledReport {
   readonly paths: readonly string[]
 }
@@ -26,53 +26,73 @@ export interface FinishedReport extends AssembledReport {
  * refuses becomes part of the verdict, and what could be written says so.
  */
 export function finishReport(input: Omit<ReportInput, 'audited'>, places: OutputPlaces): FinishedReport {
-  const first = assembleReport({ ...input, audited: {} })
-  const audited = auditOutputs(first)
-  const judged = assembleReport({ ...input, audited })
-  const problems = writeAll(judged, places)
-  if (problems.length === 0) return { ...judged, paths: pathsIn(places.folder) }
-  const last = assembleReport({ ...input, audited, broken: [...input.broken, ...problems] })
-  // The disk refused something, so this may fail again; what it can still hold must not claim a sound run.
-  writeAll(last, { ...places, stepSummary: undefined })
-  return { ...last, paths: [] }
+  const audited = auditOutputs(assembleReport({ ...input, audited: {} }))
+  const judgeWith = (problems: readonly string[]): AssembledReport =>
+    assembleReport({ ...input, audited, broken: [...input.broken, ...problems] })
+  const first = judgeWith([])
+  const written = writeFiles(first.report, places.folder)
+  // Appended last, and once: a summary must know what went wrong before it, and cannot be taken back.
+  const summarised = written.problems.length === 0 ? first : judgeWith(written.problems)
+  const problems = [...written.problems, ...appendSummary(summarised.report, places.stepSummary)]
+  if (problems.length === 0) return { ...first, paths: written.paths }
+  const last = judgeWith(problems)
+  return { ...last, paths: writeFiles(last.report, places.folder).paths }
 }
 
 const MOST_FAULTS = 5
 
 /** What the finished outputs show against the criteria that are about them. */
 function auditOutputs({ report }: AssembledReport): ReportInput['audited'] {
-  const html = renderDashboard(report)
-  const labels = auditLabels(html).map((problem) => `the dashboard: ${problem.message}`)
+  const page = textsOf(report).texts['dashboard.html']
+  const labels = page === undefined ? [] : auditLabels(page).map(({ message }) => `the dashboard: ${message}`)
   return {
     'SC-005': labels.slice(0, MOST_FAULTS),
     'FR-017': validateReport(report).slice(0, MOST_FAULTS),
-    'FR-018': auditSelfContained(html).slice(0, MOST_FAULTS),
+    'FR-018': page === undefined ? [] : auditSelfContained(page).slice(0, MOST_FAULTS),
   }
 }
 
-function writeAll({ report }: AssembledReport, { folder, stepSummary }: OutputPlaces): readonly string[] {
-  const summary = renderSummary(report)
-  const json = jsonOf(report)
-  const problems = writeOutputs({
-    folder,
-    files: { ...json.files, 'dashboard.html': renderDashboard(report), 'summary.md': summary },
-  })
-  const appended = stepSummary === undefined ? [] : appendStepSummary(stepSummary, summary)
-  return [...json.problems, ...[...problems, ...appended].map((problem) => problem.message)]
+function writeFiles(
+  report: Report,
+  folder: string,
+): { readonly paths: readonly string[]; readonly problems: readonly string[] } {
+  const { texts, problems } = textsOf(report)
+  const refused = writeOutputs({ folder, files: texts })
+  const isRefused = (path: string): boolean =>
+    refused.some((problem) => problem.path === path || problem.path === folder)
+  const paths = Object.keys(texts).map((name) => join(folder, name))
+  return {
+    paths: paths.filter((path) => !isRefused(path)),
+    problems: [...problems, ...refused.map(({ message }) => message)],
+  }
 }
 
-/** A number that JSON cannot hold leaves the other outputs whole and says where it is. */
-function jsonOf(report: Report): {
-  readonly files: Readonly<Record<string, string>>
+function appendSummary(report: Report, path: string | undefined): readonly string[] {
+  const text = textsOf(report).texts['summary.md']
+  if (path === undefined || text === undefined) return []
+  return appendStepSummary(path, text).map(({ message }) => message)
+}
+
+const OUTPUTS: Readonly<Record<string, (report: Report) => string>> = {
+  'report.json': renderJson,
+  'dashboard.html': renderDashboard,
+  'summary.md': renderSummary,
+}
+
+/** One output that cannot be rendered, as for a number that JSON cannot hold, leaves the others whole. */
+function textsOf(report: Report): {
+  readonly texts: Readonly<Record<string, string>>
   readonly problems: readonly string[]
 } {
-  try {
-    return { files: { 'report.json': renderJson(report) }, problems: [] }
-  } catch (error) {
-    return { files: {}, problems: [error instanceof Error ? error.message : String(error)] }
+  const texts: Record<string, string> = {}
+  const problems: string[] = []
+  for (const [name, render] of Object.entries(OUTPUTS)) {
+    try {
+      texts[name] = render(report)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      problems.push(`${name} cannot be rendered: ${reason}`)
+    }
   }
-}
-
-function pathsIn(folder: string): readonly string[] {
-  return ['report.json', 'dashboard.html', 'summary.md'].map((name) => join(folder, name))
+  return { texts, problems }
 }

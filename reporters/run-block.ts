@@ -26,7 +26,7 @@ export function describeRun(
       memory_gib: Math.round(totalmem() / 2 ** 30),
     },
     settings: settings.sources,
-    digests: { 'package-lock.json': sha256(readFileSync(join(settings.root, 'package-lock.json'))) },
+    digests: lockDigest(settings.root),
     seeds: seedsOf(criteria),
     timings_ms: Object.fromEntries(run.modules.map((module) => [module.file, Math.round(module.durationMs)])),
     tests: {
@@ -66,6 +66,14 @@ function packageVersion(path: string): string {
     return typeof version === 'string' ? version : 'unknown'
   } catch {
     return 'unknown' // a package that was hoisted elsewhere costs a version string, not the report
+  }
+}
+
+function lockDigest(root: string): Readonly<Record<string, string>> {
+  try {
+    return { 'package-lock.json': sha256(readFileSync(join(root, 'package-lock.json'))) }
+  } catch {
+    return {} // a copy without its lock file has no digest to tell, which is no reason to lose the report
   }
 }
 
