@@ -1,14 +1,13 @@
-import { execFile } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
+import { runVitest } from '../reporters/child-run.ts'
 import type { Report } from '../reporters/report.ts'
-import { processEnvironment } from './measurement/environment.ts'
 
-interface ChildRun {
+interface JudgedRun {
   readonly code: number
   readonly report: Report
 }
@@ -20,42 +19,19 @@ const scratch = mkdtempSync(join(tmpdir(), 'bench-broken-'))
  * A whole run of the criteria in a process of its own, on the embedded catalog alone, so that thirteen of them stay
  * short. `broken` replaces what one criterion judges.
  */
-function runCriteria(name: string, broken?: string): Promise<ChildRun> {
-  const folder = join(scratch, name)
-  const vitest = join(root, 'node_modules/vitest/vitest.mjs')
-  const command = [vitest, 'run', '--reporter=dot', 'bench/criteria', '--tags-filter', '!slow']
-  const env = {
-    ...bareEnvironment(),
-    BENCH_RESULTS_DIR: folder,
-    BENCH_CACHE_DIR: join(scratch, 'empty-cache'),
-    ...(broken === undefined ? {} : { BENCH_BROKEN_FIXTURE: broken }),
-  }
-  return new Promise((resolve, reject) => {
-    execFile(process.execPath, command, { cwd: root, env, maxBuffer: 64 << 20 }, (error, stdout, stderr) => {
-      try {
-        const report = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8')) as Report
-        resolve({ code: error === null ? 0 : Number(error.code), report })
-      } catch (cause) {
-        reject(
-          new Error(`the run ${name} left no report: ${stdout.slice(-2000)}${stderr.slice(-2000)}`, {
-            cause,
-          }),
-        )
-      }
-    })
+async function runCriteria(name: string, broken?: string): Promise<JudgedRun> {
+  const { code, report, stdout, stderr } = await runVitest({
+    root,
+    results: join(scratch, name),
+    command: ['--reporter=dot', 'bench/criteria', '--tags-filter', '!slow'],
+    ...(broken === undefined ? {} : { variables: { BENCH_BROKEN_FIXTURE: broken } }),
   })
-}
-
-/** The environment without anything that would change what is measured. */
-function bareEnvironment(): Record<string, string | undefined> {
-  const kept = Object.entries(processEnvironment()).filter(
-    ([name]) => !/^(?:BENCH_|VITEST|GITHUB_STEP_SUMMARY)/.test(name),
-  )
-  return Object.fromEntries(kept)
+  if (report !== undefined) return { code, report }
+  throw new Error(`the run ${name} left no report: ${stdout.slice(-2000)}${stderr.slice(-2000)}`)
 }
 
 /** A report without what may differ between two runs, and without the verdict that the run was broken for. */
-function comparable({ report }: ChildRun, criterion: string): unknown {
+function comparable({ report }: JudgedRun, criterion: string): unknown {
   return {
     ...report,
     generated_at: undefined,
@@ -64,7 +40,7 @@ function comparable({ report }: ChildRun, criterion: string): unknown {
   }
 }
 
-let unbroken: ChildRun
+let unbroken: JudgedRun
 beforeAll(async () => {
   unbroken = await runCriteria('unbroken')
 }, 120_000)

@@ -25,7 +25,7 @@ export interface ChildRunOptions {
   readonly variables?: Readonly<Record<string, string>>
 }
 
-const CHILD_TIMEOUT_MS = 50_000
+const CHILD_TIMEOUT_MS = 110_000
 
 /** Runs Vitest once in `root`, without catalogs of this machine. Only tests use it. */
 export function runVitest(options: ChildRunOptions): Promise<ChildRun> {

@@ -21,7 +21,7 @@ export interface CriterionRow {
   readonly kind: CriterionKind
   readonly means: string
   readonly verdict: Verdict
-  /** Relative to the repository's root; absent where no test exists. */
+  /** Relative to the repository's root; absent where no test exists, or only a live one in an offline run. */
   readonly file?: string
   /** The titles of its tests that ran, and how each ended. */
   readonly tests: readonly { readonly title: string; readonly state: 'passed' | 'failed' | 'excluded' }[]
