@@ -38,7 +38,11 @@ describe('a file that is no catalog', () => {
       /no known form of catalog; expected one of: frozen catalog/,
     ],
     ['a number', '5', /no known form/],
-    ['a configuration of servers', '{"mcpServers":{}}', /capture them first: npm run capture -- catalog\.json/],
+    [
+      'a configuration of servers',
+      '{"mcpServers":{}}',
+      /capture them first: npm run capture -- catalog\.json/,
+    ],
   ])('is an error that names it: %s', (_what, text, message) => {
     expect(() => loadCatalogText(text, 'catalog.json')).toThrow(CatalogFileError)
     expect(() => loadCatalogText(text, 'catalog.json')).toThrow(message)

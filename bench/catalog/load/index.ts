@@ -40,7 +40,11 @@ export function loadCatalogText(text: string, file: string): LoadedCatalog {
   const value = parseFile(text, file)
   const loader = LOADERS.find((candidate) => candidate.recognises(value))
   if (loader === undefined && namesServers(value)) {
-    throw new CatalogFileError(file, 'a configuration of servers', `capture them first: npm run capture -- ${file}`)
+    throw new CatalogFileError(
+      file,
+      'a configuration of servers',
+      `capture them first: npm run capture -- ${file}`,
+    )
   }
   if (loader === undefined) {
     const forms = LOADERS.map((candidate) => candidate.form).join(', ')
