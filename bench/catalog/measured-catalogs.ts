@@ -5,8 +5,11 @@ import type { Settings } from '../measurement/environment.ts'
 import { excluded } from '../measurement/outcome.ts'
 import type { Excluded } from '../measurement/outcome.ts'
 import { compareWithLock } from './capture/catalog-lock.ts'
-import { findRealReference } from './capture/real-reference.ts'
-import { REFERENCE_LOCK } from './capture/write-catalog-lock.ts'
+import { findPinned } from './capture/pinned-catalog.ts'
+import type { PinnedCatalog } from './capture/pinned-catalog.ts'
+import { REAL_15 } from './capture/real-15.ts'
+import { REAL_REFERENCE } from './capture/real-reference.ts'
+import { compileSchemas } from './compile-schemas.ts'
 import { dataFile } from './fetch/data-folder.ts'
 import { loadCatalog } from './load/index.ts'
 import type { LoadedCatalog } from './load/loader.ts'
@@ -25,14 +28,20 @@ const CORPORA = [
   { id: 'livemcptool', file: 'livemcptool/tools.json', source: 'livemcptool' },
 ] as const
 
+/** Catalogs that are captured from servers at pinned versions, with what captures each. */
+const PINNED = [
+  { pinned: REAL_REFERENCE, way: 'run npm run bench, which captures it' },
+  { pinned: REAL_15, way: 'npm run catalog:real' },
+] as const
+
 /** The embedded catalog's file. */
 export function referenceCatalogFile(settings: Settings): string {
   return join(settings.root, 'fixtures/catalogs/reference.json')
 }
 
 /**
- * The user's own catalog first, where one is set; then the embedded one, the captured reference servers and others'
- * corpora. A catalog of the user that cannot be read is an error, since it was asked for by name.
+ * The user's own catalog first, where one is set; then the embedded one, the captured catalogs of real servers and
+ * others' corpora. A catalog of the user that cannot be read is an error, since it was asked for by name.
  */
 export function measuredCatalogs(settings: Settings): MeasuredCatalogs {
   const key = JSON.stringify([settings.root, settings.catalogPath, settings.dataFolder, settings.cacheFolder])
@@ -49,21 +58,25 @@ const MEMO = new Map<string, MeasuredCatalogs>()
 function loadAll(settings: Settings): MeasuredCatalogs {
   const loaded: LoadedCatalog[] = []
   const missing: { id: string; outcome: Excluded }[] = []
-  if (settings.catalogPath !== undefined) loaded.push(withFreeId(loadCatalog(settings.catalogPath)))
-  loaded.push(asCommitted(loadCatalog(referenceCatalogFile(settings))))
-  const real = findRealReference(settings)
-  if (real !== undefined) loaded.push(withLockFindings(loadCatalog(real), real, settings))
-  else
-    missing.push({
-      id: 'real_reference',
-      outcome: excluded('catalog-not-captured', 'run npm run bench, which captures it'),
-    })
+  if (settings.catalogPath !== undefined) loaded.push(withFreeId(loadWithSchemas(settings.catalogPath)))
+  loaded.push(asCommitted(loadWithSchemas(referenceCatalogFile(settings))))
+  for (const { pinned, way } of PINNED) {
+    const path = findPinned(pinned, settings)
+    if (path !== undefined) loaded.push(withLockFindings(loadWithSchemas(path), path, { pinned, settings }))
+    else missing.push({ id: pinned.id, outcome: excluded('catalog-not-captured', way) })
+  }
   for (const { id, file, source } of CORPORA) {
     const path = dataFile(settings, file)
-    if (path !== undefined && existsSync(path)) loaded.push(loadCatalog(path))
+    if (path !== undefined && existsSync(path)) loaded.push(loadWithSchemas(path))
     else missing.push({ id, outcome: excluded('data-not-fetched', `npm run fetch -- ${source}`) })
   }
   return { loaded, excluded: missing }
+}
+
+/** Compiling takes most of a second for 500 tools, so it is done for what is measured and not at each load. */
+function loadWithSchemas(path: string): LoadedCatalog {
+  const loaded = loadCatalog(path)
+  return { ...loaded, oddities: [...loaded.oddities, ...compileSchemas(loaded.catalog.tools, path)] }
 }
 
 function asCommitted(loaded: LoadedCatalog): LoadedCatalog {
@@ -71,8 +84,12 @@ function asCommitted(loaded: LoadedCatalog): LoadedCatalog {
 }
 
 /** Versions are pinned, but a package can list other tools on another machine: that is found and named, no error. */
-function withLockFindings(loaded: LoadedCatalog, file: string, settings: Settings): LoadedCatalog {
-  const lock = join(settings.root, REFERENCE_LOCK)
+function withLockFindings(
+  loaded: LoadedCatalog,
+  file: string,
+  { pinned, settings }: { readonly pinned: PinnedCatalog; readonly settings: Settings },
+): LoadedCatalog {
+  const lock = join(settings.root, pinned.lockFile)
   const findings = compareWithLock(file, lock).map(({ server, tool, detail }): Oddity => ({
     kind: 'differs-from-lock',
     file,
@@ -83,7 +100,11 @@ function withLockFindings(loaded: LoadedCatalog, file: string, settings: Setting
   return { ...loaded, oddities: [...findings, ...loaded.oddities] }
 }
 
-const OWN_IDS: readonly string[] = ['reference', 'real_reference', ...CORPORA.map(({ id }) => id)]
+const OWN_IDS: readonly string[] = [
+  'reference',
+  ...PINNED.map(({ pinned }) => pinned.id),
+  ...CORPORA.map(({ id }) => id),
+]
 
 /** A user's catalog may bear the id of one of ours; two rows of one id would be one too many. */
 function withFreeId(loaded: LoadedCatalog): LoadedCatalog {

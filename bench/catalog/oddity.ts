@@ -9,6 +9,8 @@ export const ODDITY_MEANINGS = {
   'schema-dangling-ref': 'a $ref points at nothing in the same schema',
   'schema-foreign-keyword':
     'a property schema holds parameters beside its keywords, invisible to a schema walker',
+  'schema-does-not-compile':
+    'an input or output schema is none in its dialect, or refers to what is not in it; strict MCP clients reject it',
   'required-without-property': '"required" names a property that does not exist',
   'description-missing': 'the tool has no description, or one that is no text',
   'description-huge': 'the description is longer than 100,000 characters',

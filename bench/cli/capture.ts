@@ -8,13 +8,12 @@ import { parseArgs } from 'node:util'
 
 import { captureConfig } from '../catalog/capture/capture-config.ts'
 import type { CaptureProgress } from '../catalog/capture/capture-servers.ts'
-import { compareWithLock } from '../catalog/capture/catalog-lock.ts'
-import { captureRealReference } from '../catalog/capture/real-reference.ts'
-import { REFERENCE_LOCK, writeReferenceLock } from '../catalog/capture/write-catalog-lock.ts'
+import { captureRealReference, REAL_REFERENCE } from '../catalog/capture/real-reference.ts'
 import { writeFrozenCatalog } from '../catalog/capture/write-frozen-catalog.ts'
 import { processEnvironment, resolveSettings } from '../measurement/environment.ts'
-import { HEADLINE_VOCABULARY, openVocabulary } from '../tokens/index.ts'
 import { captureLines } from './capture-lines.ts'
+import { interruptionSignal } from './interruption.ts'
+import { pinnedResult, progressLine } from './pinned-result.ts'
 
 const USAGE = `npm run capture -- <config file> [--out FILE] [--id ID] [--timeout SECONDS] [--workspace FOLDER] [--compare-clients]
 npm run capture -- --reference [--write-lock]`
@@ -78,30 +77,14 @@ async function captureFile(command: CaptureCommand, given: Arguments): Promise<C
 async function captureReference(command: CaptureCommand, given: Arguments): Promise<CaptureResult> {
   const { root, environment, signal } = command
   const settings = resolveSettings(root, environment)
-  const path = await captureRealReference(settings, { environment, signal, onProgress: reporter(command) })
-  const lines = [`real_reference: ${relative(root, path)}`]
-  if (given.writesLock) {
-    const vocabulary = await openVocabulary(HEADLINE_VOCABULARY)
-    await writeReferenceLock(root, path, {
-      vocabulary: vocabulary.name,
-      count: (text) => vocabulary.count(text),
-    })
-    lines.push(`written: ${REFERENCE_LOCK}`)
-  }
-  const findings = compareWithLock(path, join(root, REFERENCE_LOCK))
-  if (findings.length === 0) return { lines: [...lines, `as in ${REFERENCE_LOCK}`], exitCode: 0 }
-  const differences = findings.map(({ kind, server, tool, detail }) => {
-    const place = [server, tool].filter((part) => part !== undefined).join(':')
-    return `  ${kind} ${place}: ${detail}`
-  })
-  return { lines: [...lines, `not as in ${REFERENCE_LOCK}:`, ...differences], exitCode: 1 }
+  const onProgress = reporter(command)
+  const catalogFile = await captureRealReference(settings, { environment, signal, onProgress })
+  return pinnedResult({ pinned: REAL_REFERENCE, root, catalogFile, writesLock: given.writesLock })
 }
 
 function reporter({ onProgress }: CaptureCommand): (progress: CaptureProgress) => void {
   return (progress) => {
-    if (progress.kind === 'started') onProgress(`${progress.server}: listing …`)
-    else if (progress.kind === 'captured') onProgress(`${progress.server}: ${progress.toolCount} tools`)
-    else onProgress(progress.reason)
+    onProgress(progressLine(progress))
   }
 }
 
@@ -147,18 +130,12 @@ function readSeconds(text: string | undefined): number | undefined {
 }
 
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const interrupted = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => {
-      interrupted.abort()
-    })
-  }
   try {
     const { lines, exitCode } = await capture({
       args: process.argv.slice(2),
       root: resolve(import.meta.dirname, '../..'),
       environment: processEnvironment(),
-      signal: interrupted.signal,
+      signal: interruptionSignal(),
       onProgress: (line) => process.stderr.write(`${line}\n`),
     })
     process.stdout.write(`${lines.join('\n')}\n`)

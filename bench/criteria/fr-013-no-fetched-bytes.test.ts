@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { expect } from 'vitest'
 
 import { sha256 } from '../catalog/catalog.ts'
+import { findReal15 } from '../catalog/capture/real-15.ts'
 import { findRealReference } from '../catalog/capture/real-reference.ts'
 import { readDataSources } from '../catalog/fetch/data-source.ts'
 import { dataFile, wayToData } from '../catalog/fetch/data-folder.ts'
@@ -64,7 +65,8 @@ function wordRuns(text: string): readonly string[] {
 
 function foreignRuns(settings: Settings): ReadonlySet<string> | undefined {
   const fetched = CORPORA.map((file) => dataFile(settings, file))
-  const paths = [...fetched, findRealReference(settings)].filter((path) => path !== undefined)
+  const captured = [findRealReference(settings), findReal15(settings)]
+  const paths = [...fetched, ...captured].filter((path) => path !== undefined)
   if (paths.length === 0) return undefined
   const tools = paths.flatMap((path) => loadCatalog(path).catalog.tools)
   return new Set(tools.flatMap((tool) => wordRuns(tool.description)))

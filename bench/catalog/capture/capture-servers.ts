@@ -22,6 +22,8 @@ export interface CaptureOptions extends ListingOptions {
   readonly onProgress?: ((progress: CaptureProgress) => void) | undefined
   /** Lists every server a second time as a client that declares all capabilities, and notes what differs. */
   readonly comparesClients?: boolean
+  /** The environment of one server, where each has its own; `environment` otherwise. */
+  readonly environmentOf?: (server: string) => ListingOptions['environment']
 }
 
 /** What the servers of a configuration list. */
@@ -64,8 +66,9 @@ export async function captureServers(
   }
 }
 
-async function captureOne(spec: ServerSpec, options: CaptureOptions): Promise<ServerCapture | ServerProblem> {
-  const { file, onProgress } = options
+async function captureOne(spec: ServerSpec, shared: CaptureOptions): Promise<ServerCapture | ServerProblem> {
+  const { file, onProgress } = shared
+  const options = { ...shared, environment: shared.environmentOf?.(spec.name) ?? shared.environment }
   onProgress?.({ kind: 'started', server: spec.name })
   try {
     const listing = await listServer(spec, options)

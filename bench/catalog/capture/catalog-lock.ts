@@ -17,6 +17,10 @@ export interface LockedServer {
   readonly package: string
   /** Of the package; the server may report another one. */
   readonly version: string
+  /** An SPDX identifier, or `unstated`. */
+  readonly license: string
+  /** Which file of the package states it; undefined where none does. */
+  readonly licenseSource?: 'package.json' | 'README.md' | undefined
   readonly tools: number
   /** Sum over the tools of the tokens of each tool's canonical JSON, under the lock's vocabulary. */
   readonly tokens: number

@@ -9,9 +9,8 @@ import { processEnvironment } from '../../measurement/environment.ts'
 import { canonicalJson } from '../canonical-json.ts'
 import { loadCatalog } from '../load/index.ts'
 import { compareWithLock, readCatalogLock } from './catalog-lock.ts'
-import { captureRealReference, findRealReference, REFERENCE_CONFIG } from './real-reference.ts'
-import type { ReferenceSettings } from './real-reference.ts'
-import { REFERENCE_LOCK } from './write-catalog-lock.ts'
+import type { PinnedSettings } from './pinned-catalog.ts'
+import { captureRealReference, findRealReference, REAL_REFERENCE } from './real-reference.ts'
 
 const HOSTILE = resolve(import.meta.dirname, '../../../fixtures/servers/hostile')
 
@@ -22,7 +21,7 @@ const PACKAGES = {
 }
 
 /** A checkout of its own, whose reference servers are fixtures by name. */
-function checkout(...scripts: readonly string[]): ReferenceSettings {
+function checkout(...scripts: readonly string[]): PinnedSettings {
   const root = mkdtempSync(join(tmpdir(), 'bench-reference-'))
   onTestFinished(() => {
     rmSync(root, { recursive: true, force: true })
@@ -31,7 +30,7 @@ function checkout(...scripts: readonly string[]): ReferenceSettings {
     script,
     { command: process.execPath, args: [join(HOSTILE, `${script}.mjs`)] },
   ])
-  const config = join(root, REFERENCE_CONFIG)
+  const config = join(root, REAL_REFERENCE.configFile)
   mkdirSync(dirname(config), { recursive: true })
   writeFileSync(config, JSON.stringify({ mcpServers: Object.fromEntries(servers) as unknown }))
   lockPackages(root, PACKAGES)
@@ -79,14 +78,14 @@ describe('the catalog of the reference servers', () => {
   test('is not written where one of the servers fails', async () => {
     const settings = checkout('tool-without-type', 'exits-at-once')
     await expect(captureRealReference(settings, { environment: {} })).rejects.toThrow(
-      /not all reference servers list their tools: server exits-at-once: exited with code 3 .*; run npm ci$/s,
+      /not all servers of real_reference list their tools: server exits-at-once: exited with code 3 .*; run npm ci$/s,
     )
     expect(existsSync(settings.cacheFolder)).toBe(false)
   })
 
   test('has a licence that each package states', () => {
     const { root } = inject('settings')
-    const { servers } = readCatalogLock(join(root, REFERENCE_LOCK))
+    const { servers } = readCatalogLock(join(root, REAL_REFERENCE.lockFile))
     const readmes = servers.map((server) =>
       readFileSync(join(root, 'node_modules', server.package, 'README.md'), 'utf8'),
     )
@@ -99,7 +98,7 @@ describe('the catalog of the reference servers', () => {
     const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
       packages: Record<string, { version: string }>
     }
-    const { servers } = readCatalogLock(join(root, REFERENCE_LOCK))
+    const { servers } = readCatalogLock(join(root, REAL_REFERENCE.lockFile))
     const installed = servers.map((server) => packages[`node_modules/${server.package}`]?.version)
     expect(servers.map(({ version }) => version)).toEqual(installed)
   })
@@ -114,10 +113,10 @@ describe('the real reference servers', { tags: ['slow'] }, () => {
     })
     const environment = { ...processEnvironment(), TMPDIR: cacheFolder }
     const path = await captureRealReference({ root, cacheFolder }, { environment })
-    expect(compareWithLock(path, join(root, REFERENCE_LOCK))).toEqual([])
+    expect(compareWithLock(path, join(root, REAL_REFERENCE.lockFile))).toEqual([])
     const { tools } = loadCatalog(path).catalog
     const encoding = get_encoding('cl100k_base')
-    const counted = readCatalogLock(join(root, REFERENCE_LOCK)).servers.map(({ name, digest }) => {
+    const counted = readCatalogLock(join(root, REAL_REFERENCE.lockFile)).servers.map(({ name, digest }) => {
       const own = tools.filter(({ server }) => server === name).map(({ wire }) => canonicalJson(wire))
       const tokens = own.reduce((sum, text) => sum + encoding.encode(text, [], []).length, 0)
       return { name, tools: own.length, tokens, digest: digest.slice(0, 'sha256:'.length + 12) }
