@@ -1,8 +1,16 @@
+import { dataFile } from '../catalog/fetch/data-folder.ts'
+import type { Settings } from '../measurement/environment.ts'
 import type { Arm } from './arm.ts'
 import { baselineJson } from './baseline-json.ts'
 import { compactSig } from './compact-sig.ts'
+import { jsonStripped } from './json-stripped.ts'
 import { mcpWire } from './mcp-wire.ts'
 import { openAiFunctions } from './openai-functions.ts'
+import { toonListing } from './toon-listing.ts'
+import { tronDedup } from './tron-dedup.ts'
+import { tron } from './tron.ts'
+import { openTscg, RECORDED_TSCG } from './tscg.ts'
+import { typescriptDecl } from './typescript-decl.ts'
 
 /** The arm that headline savings are taken against. */
 export const REFERENCE_ARM: Arm = baselineJson
@@ -10,5 +18,24 @@ export const REFERENCE_ARM: Arm = baselineJson
 /** Renderings of the full definitions that every saving is shown against: what hosts really send differs. */
 export const REFERENCE_RENDERINGS: readonly Arm[] = [baselineJson, mcpWire, openAiFunctions]
 
-/** Every arm, in the order of the report. One line each. */
-export const ARMS: readonly Arm[] = [baselineJson, mcpWire, openAiFunctions, compactSig]
+/** Arms without which an encoding report is not complete (FR-006). */
+export const MANDATORY_ARMS: readonly string[] = ['baseline_json', 'compact_sig', 'tscg', 'toon_listing']
+
+/** Every arm that this suite brings itself, in the order of the report. One line each. */
+export const ARMS: readonly Arm[] = [
+  baselineJson,
+  mcpWire,
+  openAiFunctions,
+  typescriptDecl,
+  compactSig,
+  jsonStripped(compactSig),
+  toonListing,
+  tronDedup,
+  tron,
+]
+
+/** The arms of a run: ours, and those whose encoder is someone else's program, run or recorded. */
+export async function openArms(settings: Settings): Promise<readonly Arm[]> {
+  const tscg = await openTscg({ module: settings.tscgModule, recorded: dataFile(settings, RECORDED_TSCG) })
+  return [...ARMS, tscg]
+}

@@ -34,7 +34,10 @@ const PINNED = [
   { pinned: REAL_15, way: 'npm run catalog:real' },
 ] as const
 
-/** The embedded catalog's file. */
+/** The catalogs that are part of this repository. */
+const EMBEDDED = ['fixtures/catalogs/reference.json', 'fixtures/catalogs/workplace.json'] as const
+
+/** The small embedded catalog's file. */
 export function referenceCatalogFile(settings: Settings): string {
   return join(settings.root, 'fixtures/catalogs/reference.json')
 }
@@ -59,7 +62,7 @@ function loadAll(settings: Settings): MeasuredCatalogs {
   const loaded: LoadedCatalog[] = []
   const missing: { id: string; outcome: Excluded }[] = []
   if (settings.catalogPath !== undefined) loaded.push(withFreeId(loadWithSchemas(settings.catalogPath)))
-  loaded.push(asCommitted(loadWithSchemas(referenceCatalogFile(settings))))
+  for (const file of EMBEDDED) loaded.push(asCommitted(loadWithSchemas(join(settings.root, file))))
   for (const { pinned, way } of PINNED) {
     const path = findPinned(pinned, settings)
     if (path !== undefined) loaded.push(withLockFindings(loadWithSchemas(path), path, { pinned, settings }))
@@ -102,6 +105,7 @@ function withLockFindings(
 
 const OWN_IDS: readonly string[] = [
   'reference',
+  'workplace',
   ...PINNED.map(({ pinned }) => pinned.id),
   ...CORPORA.map(({ id }) => id),
 ]

@@ -2,14 +2,18 @@ import { expect } from 'vitest'
 
 import { ARMS, REFERENCE_ARM, REFERENCE_RENDERINGS } from '../arms/index.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
-import type { ArmRow, MeasuredArmRow } from '../tokens/arm-row.ts'
+import type { ListingArmRow, MeasuredArmRow } from '../tokens/arm-row.ts'
 import { measureRun } from '../tokens/measure-catalogs.ts'
 import { armRecords } from '../tokens/report-records.ts'
 
 const test = criterionTest('FR-005')
 
 /** What is wrong with the rows of one catalog, by the definitions of their fields. */
-function problemsOf(rows: readonly ArmRow[], toolCount: number, vocabularies: number): readonly string[] {
+function problemsOf(
+  rows: readonly ListingArmRow[],
+  toolCount: number,
+  vocabularies: number,
+): readonly string[] {
   const measured = rows.filter((row): row is MeasuredArmRow => !row.skipped)
   const missing = ARMS.filter((arm) => !rows.some((row) => row.arm === arm.name)).map(
     (arm) => `${arm.name}: no row`,

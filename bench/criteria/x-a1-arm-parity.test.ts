@@ -20,7 +20,7 @@ test(
       loaded.map(({ catalog }) => ({
         catalog: catalog.id,
         wanted: new Map(catalog.tools.map((tool) => [tool.id, canonicalJson([tool.name, tool.description])])),
-        arms: ARMS.filter((arm) => arm.missingRuntime() === undefined).map((arm) => ({
+        arms: ARMS.filter((arm) => arm.missingRuntime(catalog) === undefined).map((arm) => ({
           arm: arm.name,
           texts: textsReadBack(encodeCatalog(arm, catalog)),
         })),

@@ -2,7 +2,7 @@ import type { Excluded } from './outcome.ts'
 import type { Provenance } from './provenance.ts'
 
 /** The sections of the report that tests fill with rows. A later stage adds one line here. */
-export type ReportSection = 'corpora' | 'arms' | 'tokenizers'
+export type ReportSection = 'corpora' | 'arms' | 'tokenizers' | 'encodings'
 
 /** One row that a test measured for the report. */
 export interface ReportRecord {

@@ -20,6 +20,17 @@ export interface SavingFigure {
   readonly tools_compared: number
 }
 
+/** A lossy arm's saving under one vocabulary, split by the control that drops the same information in plain JSON. */
+export interface SplitFigure {
+  readonly vocabulary: string
+  /** The control's listing over the tools that both encode. */
+  readonly control_tokens: number
+  /** 1 − control ÷ reference: what dropping the information saves by itself. */
+  readonly deletion_saved_ratio: number
+  /** 1 − arm ÷ control: what the format saves at equal information; negative where it costs. */
+  readonly format_saved_ratio: number
+}
+
 /** One arm on one catalog as report v2 lists it under `arms`; headline figures are under `vocabulary`. */
 export interface MeasuredArmRow {
   readonly arm: string
@@ -30,6 +41,14 @@ export interface MeasuredArmRow {
   /** `upper` where the arm drops information: plain text of the same information would be smaller too. */
   readonly savings_bound: 'exact' | 'upper'
   readonly omits: readonly string[]
+  /** The fields of the closed list that can be read from the text; with `omits` the whole list. */
+  readonly survives: readonly string[]
+  /** `recorded` where the texts were made elsewhere and kept, because the encoder is not installed. */
+  readonly source: 'run' | 'recorded'
+  /** On a control: the arm whose losses it repeats. */
+  readonly controls?: string
+  /** Headline vocabulary first; null for an arm that loses nothing against the reference arm, and for a control. */
+  readonly split: null | { readonly control: string; readonly by_vocabulary: readonly SplitFigure[] }
   readonly index_altering: boolean
   readonly payload_class: 'listing'
   readonly format: { readonly name: string; readonly version: string }
@@ -61,5 +80,46 @@ export interface SkippedArmRow {
   readonly skip_reason: string
 }
 
+/** Tokens of a population of tool results as JSON and under an arm. */
+export interface ResultsFigures {
+  readonly results: number
+  readonly json_tokens: number
+  readonly tokens: number
+  /** 1 − arm ÷ JSON; negative where the arm costs more. */
+  readonly saved_ratio: number
+}
+
+/** An arm for what tools return: tabular results and the others apart, since a mean over both says nothing of either. */
+export interface ResultsArmRow {
+  readonly arm: string
+  readonly corpus_id: string
+  readonly skipped: false
+  readonly lower_bound: false
+  readonly index_altering: false
+  readonly payload_class: 'results'
+  readonly format: { readonly name: string; readonly version: string }
+  readonly fixture_id: string
+  readonly license: string
+  readonly vocabulary: string
+  readonly tabular_count: number
+  readonly non_tabular_count: number
+  readonly total_tokens: number
+  readonly mean_tokens: number
+  readonly p95_tokens: number
+  readonly savings_vs_baseline_pct: number
+  readonly skipped_tools: number
+  readonly quality: null
+  readonly tabular: ResultsFigures
+  readonly non_tabular: ResultsFigures
+}
+
+/** An arm on a catalog, measured or not. */
+export type ListingArmRow = MeasuredArmRow | SkippedArmRow
+
 /** A row of the report's `arms`. */
-export type ArmRow = MeasuredArmRow | SkippedArmRow
+export type ArmRow = ListingArmRow | ResultsArmRow
+
+/** True for an arm that was measured on a catalog's listing. */
+export function isListingRow(row: ArmRow): row is MeasuredArmRow {
+  return !row.skipped && row.payload_class === 'listing'
+}

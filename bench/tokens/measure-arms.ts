@@ -1,12 +1,20 @@
 import { ARMS, REFERENCE_ARM, REFERENCE_RENDERINGS } from '../arms/index.ts'
+import { TOOL_FIELDS } from '../arms/arm.ts'
 import type { Arm } from '../arms/arm.ts'
 import { encodeCatalog, listingOf } from '../arms/encode-catalog.ts'
 import type { CatalogEncoding } from '../arms/encode-catalog.ts'
+import { jsonStripped } from '../arms/json-stripped.ts'
 import { textDigest, textsReadBack } from '../arms/text-digest.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { heaviestTools, priceEncoding } from './arm-cost.ts'
 import type { ArmCost } from './arm-cost.ts'
-import type { ArmRow, MeasuredArmRow, SavingFigure, VocabularyFigures } from './arm-row.ts'
+import type {
+  ListingArmRow,
+  MeasuredArmRow,
+  SavingFigure,
+  SplitFigure,
+  VocabularyFigures,
+} from './arm-row.ts'
 import { savingAgainst } from './saving.ts'
 import { attributeSpans } from './span-attribution.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -24,7 +32,11 @@ export interface ArmMeasurement {
 }
 
 /** Every arm's row for one catalog, in the order of the registry. */
-export function measureArms({ catalog, vocabularies, arms = ARMS }: ArmMeasurement): readonly ArmRow[] {
+export function measureArms({
+  catalog,
+  vocabularies,
+  arms = ARMS,
+}: ArmMeasurement): readonly ListingArmRow[] {
   const price = (arm: Arm): PricedArm => {
     const encoding = encodeCatalog(arm, catalog)
     const costs = vocabularies.map((vocabulary) => ({
@@ -34,12 +46,14 @@ export function measureArms({ catalog, vocabularies, arms = ARMS }: ArmMeasureme
     return { encoding, costs }
   }
   const references = REFERENCE_RENDERINGS.map(price)
-  return arms.map((arm): ArmRow => {
-    const missing = arm.missingRuntime()
+  return arms.map((arm): ListingArmRow => {
+    const missing = arm.missingRuntime(catalog)
     if (missing !== undefined)
       return { arm: arm.name, corpus_id: catalog.id, skipped: true, skip_reason: missing }
     const priced = references.find(({ encoding }) => encoding.arm === arm) ?? price(arm)
-    return measuredRow(priced, savingFigures(priced, references), catalog)
+    const [reference] = references
+    const split = reference === undefined ? null : splitOf(priced, reference, price)
+    return measuredRow(priced, { savings: savingFigures(priced, references), split, catalog })
   })
 }
 
@@ -49,10 +63,15 @@ interface PricedArm {
   readonly costs: readonly { readonly vocabulary: Vocabulary; readonly cost: ArmCost }[]
 }
 
+interface RowContext {
+  readonly savings: readonly SavingFigure[]
+  readonly split: MeasuredArmRow['split']
+  readonly catalog: Catalog
+}
+
 function measuredRow(
   { encoding, costs }: PricedArm,
-  savings: readonly SavingFigure[],
-  catalog: Catalog,
+  { savings, split, catalog }: RowContext,
 ): MeasuredArmRow {
   const [headline] = costs
   if (headline === undefined) throw new Error('measureArms: expected at least one vocabulary')
@@ -66,6 +85,10 @@ function measuredRow(
     lower_bound: arm.cutsDescriptions,
     savings_bound: losesAgainst(arm, REFERENCE_ARM) ? 'upper' : 'exact',
     omits: arm.omits,
+    survives: TOOL_FIELDS.filter((field) => !arm.omits.includes(field)),
+    source: arm.source ?? 'run',
+    ...(arm.controls === undefined ? {} : { controls: arm.controls }),
+    split,
     index_altering: arm.indexAltering,
     payload_class: 'listing',
     format: arm.format,
@@ -98,6 +121,33 @@ function vocabularyFigures(vocabulary: Vocabulary, cost: ArmCost): VocabularyFig
 
 const NO_RETRIEVAL =
   'not built: this arm alters the text that a retrieval index sees, and this version of the suite scores no retrieval'
+
+/** A lossy arm against the control that drops the same information in plain JSON, and that against the reference. */
+function splitOf(
+  priced: PricedArm,
+  reference: PricedArm,
+  price: (arm: Arm) => PricedArm,
+): MeasuredArmRow['split'] {
+  const { arm } = priced.encoding
+  if (arm.controls !== undefined || !losesAgainst(arm, REFERENCE_ARM)) return null
+  const control = price(jsonStripped(arm))
+  const by_vocabulary = priced.costs.flatMap(({ vocabulary, cost }, index): readonly SplitFigure[] => {
+    const [controlCost, referenceCost] = [control.costs[index]?.cost, reference.costs[index]?.cost]
+    if (controlCost === undefined || referenceCost === undefined) return []
+    const pricedControl = { encoding: control.encoding, cost: controlCost }
+    const pricedReference = { encoding: reference.encoding, cost: referenceCost }
+    return [
+      {
+        vocabulary: vocabulary.name,
+        control_tokens: controlCost.totalTokens,
+        deletion_saved_ratio: savingAgainst(pricedControl, pricedReference, vocabulary).savedRatio,
+        format_saved_ratio: savingAgainst({ encoding: priced.encoding, cost }, pricedControl, vocabulary)
+          .savedRatio,
+      },
+    ]
+  })
+  return { control: control.encoding.arm.name, by_vocabulary }
+}
 
 /** True where an arm drops a field that the other keeps: its saving is then an upper bound. */
 function losesAgainst(arm: Arm, other: Arm): boolean {

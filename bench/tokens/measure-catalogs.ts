@@ -1,12 +1,15 @@
+import { openArms } from '../arms/index.ts'
 import type { LoadedCatalog } from '../catalog/load/loader.ts'
 import { measuredCatalogs } from '../catalog/measured-catalogs.ts'
 import type { MeasuredCatalogs } from '../catalog/measured-catalogs.ts'
 import type { Settings } from '../measurement/environment.ts'
-import type { ArmRow } from './arm-row.ts'
+import type { ListingArmRow, ResultsArmRow } from './arm-row.ts'
 import type { CorpusRow } from './corpus-row.ts'
 import { openVocabulary, VOCABULARIES } from './index.ts'
 import { measureArms } from './measure-arms.ts'
 import { measureCorpus } from './measure-corpus.ts'
+import { measureResults } from './measure-results.ts'
+import { measuredResults } from './measured-results.ts'
 import type { TokenizerRow } from './tokenizer-row.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -14,12 +17,14 @@ import type { Vocabulary } from './vocabulary.ts'
 export interface CatalogMeasurement {
   readonly loaded: LoadedCatalog
   readonly corpus: CorpusRow
-  readonly arms: readonly ArmRow[]
+  readonly arms: readonly ListingArmRow[]
 }
 
-/** Every catalog of a run under every vocabulary. */
+/** Every catalog and every set of tool results of a run. */
 export interface RunMeasurement {
   readonly catalogs: readonly CatalogMeasurement[]
+  /** Two rows a set: JSON and TOON. */
+  readonly results: readonly ResultsArmRow[]
   readonly excluded: MeasuredCatalogs['excluded']
   readonly tokenizers: readonly TokenizerRow[]
 }
@@ -43,13 +48,17 @@ export async function measureAfresh(settings: Settings): Promise<RunMeasurement>
   const [headline] = vocabularies
   if (headline === undefined) throw new Error('measureAfresh: expected at least one vocabulary')
   const { loaded, excluded } = measuredCatalogs(settings)
+  const arms = await openArms(settings)
+  const catalogs = loaded.map((entry): CatalogMeasurement => ({
+    loaded: entry,
+    corpus: measureCorpus(entry, headline),
+    arms: measureArms({ catalog: entry.catalog, vocabularies, arms }),
+  }))
+  const { results, missing } = measuredResults(settings)
   return {
-    catalogs: loaded.map((entry) => ({
-      loaded: entry,
-      corpus: measureCorpus(entry, headline),
-      arms: measureArms({ catalog: entry.catalog, vocabularies }),
-    })),
-    excluded,
+    catalogs,
+    results: results.flatMap((entry) => measureResults(entry, headline)),
+    excluded: [...excluded, ...missing],
     tokenizers: vocabularies.map((vocabulary, index) => tokenizerRow(vocabulary, index === 0)),
   }
 }

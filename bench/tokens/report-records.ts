@@ -1,10 +1,8 @@
-import { ARMS } from '../arms/index.ts'
 import type { ReportRecord } from '../measurement/records.ts'
 import type { RunMeasurement } from './measure-catalogs.ts'
 
 /** The report's rows of vocabularies and arms, in the order of the catalogs and of the registry. */
-export function armRecords({ catalogs, tokenizers }: RunMeasurement): readonly ReportRecord[] {
-  const order = ARMS.map((arm) => arm.name)
+export function armRecords({ catalogs, results, tokenizers }: RunMeasurement): readonly ReportRecord[] {
   const vocabularies = tokenizers.map((row): ReportRecord => ({
     section: 'tokenizers',
     key: `${row.role} ${row.name}`,
@@ -12,14 +10,20 @@ export function armRecords({ catalogs, tokenizers }: RunMeasurement): readonly R
     row: { ...row },
   }))
   const arms = catalogs.flatMap(({ arms: rows }, index) =>
-    rows.map((row): ReportRecord => ({
+    rows.map((row, place): ReportRecord => ({
       section: 'arms',
-      key: `${twoDigits(index)} ${twoDigits(order.indexOf(row.arm))} ${row.corpus_id} ${row.arm}`,
+      key: `${twoDigits(index)} ${twoDigits(place)} ${row.corpus_id} ${row.arm}`,
       provenance: 'measured',
       row: { ...row },
     })),
   )
-  return [...vocabularies, ...arms]
+  const payloads = results.map((row, index): ReportRecord => ({
+    section: 'arms',
+    key: `${twoDigits(catalogs.length)} ${twoDigits(index)} ${row.corpus_id} ${row.arm}`,
+    provenance: 'measured',
+    row: { ...row },
+  }))
+  return [...vocabularies, ...arms, ...payloads]
 }
 
 /** The report's rows of catalogs. */
