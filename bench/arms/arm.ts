@@ -1,9 +1,13 @@
+import type { Catalog } from '../catalog/catalog.ts'
 import type { ToolDefinition } from '../catalog/tool-definition.ts'
 
 /** What an encoding may drop from a tool definition: a closed list, so that two arms can be compared by it. */
 export const TOOL_FIELDS = [
   'inputSchema',
+  'parameterNames',
+  'required',
   'parameterTypes',
+  'nullability',
   'parameterDescriptions',
   'enums',
   'defaults',
@@ -48,12 +52,19 @@ export interface Arm {
   readonly format: { readonly name: string; readonly version: string }
   /** What the encoding loses. Empty means that the tool object can be had back whole. */
   readonly omits: readonly ToolField[]
+  /** Set on a control: the arm whose losses it repeats in plain JSON. */
+  readonly controls?: string
   /** Whether a retrieval index of this arm's text differs from one of the reference arm's. */
   readonly indexAltering: boolean
   /** Whether descriptions are dropped or cut: `lower_bound` of the report's contract. */
   readonly cutsDescriptions: boolean
-  /** What is missing on this machine, asked before any tool is encoded; undefined when it can run. */
-  missingRuntime(): string | undefined
+  /** `recorded` where the texts were made elsewhere, because the encoder is not installed here; `run` by default. */
+  readonly source?: 'run' | 'recorded'
+  /**
+   * What is missing on this machine to encode this catalog, asked before any tool is encoded; undefined when it can run.
+   * A recording holds for the catalog that it was made of and no other.
+   */
+  missingRuntime(catalog: Catalog): string | undefined
   /** @throws UnencodableToolError when the tool has no encoding */
   encodeTool(tool: ToolDefinition): readonly ArmSpan[]
   /** The whole listing of tools that this arm can encode: separators and preambles belong to it alone. */

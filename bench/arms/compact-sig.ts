@@ -11,6 +11,7 @@ export const compactSig: Arm = {
   name: 'compact_sig',
   format: { name: 'mcpproxy compact signature', version: '083' },
   omits: [
+    'nullability',
     'parameterDescriptions',
     'enums',
     'defaults',

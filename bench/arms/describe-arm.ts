@@ -18,7 +18,7 @@ export function describeArm(arm: Arm, catalog: Catalog): void {
     })
 
     test('runs here, or says what is missing before any tool is encoded', () => {
-      const missing = arm.missingRuntime()
+      const missing = arm.missingRuntime(catalog)
       if (missing !== undefined) expect(missing).toMatch(/\w+/)
       else expect(encodeCatalog(arm, catalog).encoded).toHaveLength(catalog.tools.length)
     })

@@ -20,6 +20,8 @@ export interface CatalogEncoding {
   readonly arm: Arm
   readonly encoded: readonly EncodedTool[]
   readonly skipped: readonly SkippedTool[]
+  /** The listing of all encoded tools: made once, because it is counted under every vocabulary. */
+  readonly listing: readonly ArmSpan[]
 }
 
 /** Encodes every tool of a catalog; an unencodable one is skipped and named. Any other error is a fault of the arm. */
@@ -34,13 +36,11 @@ export function encodeCatalog(arm: Arm, catalog: Catalog): CatalogEncoding {
       skipped.push({ id: tool.id, error: error.message })
     }
   }
-  return { arm, encoded, skipped }
+  return { arm, encoded, skipped, listing: arm.encodeListing(encoded.map(({ tool }) => tool)) }
 }
 
-/** The listing of the tools that were encoded and that `keep` accepts (all, by default). */
-export function listingOf(
-  encoding: CatalogEncoding,
-  keep: (id: ToolId) => boolean = () => true,
-): readonly ArmSpan[] {
+/** The listing of the encoded tools that `keep` accepts; of all of them without it. */
+export function listingOf(encoding: CatalogEncoding, keep?: (id: ToolId) => boolean): readonly ArmSpan[] {
+  if (keep === undefined) return encoding.listing
   return encoding.arm.encodeListing(encoding.encoded.map(({ tool }) => tool).filter((tool) => keep(tool.id)))
 }

@@ -35,7 +35,7 @@ export function measureArms({ catalog, vocabularies, arms = ARMS }: ArmMeasureme
   }
   const references = REFERENCE_RENDERINGS.map(price)
   return arms.map((arm): ArmRow => {
-    const missing = arm.missingRuntime()
+    const missing = arm.missingRuntime(catalog)
     if (missing !== undefined)
       return { arm: arm.name, corpus_id: catalog.id, skipped: true, skip_reason: missing }
     const priced = references.find(({ encoding }) => encoding.arm === arm) ?? price(arm)
