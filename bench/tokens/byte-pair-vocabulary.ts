@@ -22,7 +22,7 @@ const MOST_CACHED = 50_000
 
 /** A piece this long takes a second and more to merge, and the same text is counted under several arms. */
 const HUGE_PIECE = 50_000
-const MOST_HUGE_CACHED = 4
+const MOST_HUGE_CACHED = 16
 
 /** Loads the ranks (tens of milliseconds) and gives the vocabulary with an empty cache. */
 export async function openDefinition(definition: VocabularyDefinition): Promise<Vocabulary> {
