@@ -25,7 +25,8 @@ export default defineConfig({
           setupFiles: ['./bench/measurement/loopback-only.ts'],
           // Loading a vocabulary takes most of a second; without isolation a worker pays it once, not per file.
           isolate: false,
-          testTimeout: 30_000,
+          // A user's catalog may hold megabytes in one word; a limit is for what hangs, not for what is large.
+          testTimeout: 180_000,
         },
       },
       './vitest.live.config.ts',

@@ -122,25 +122,43 @@ describe('npm run accept', () => {
 
 describe('nothing is accepted', () => {
   const brokenRun = { ...sampleReport().run, exit_code: 2 as const, problems: ['a worker died'] }
+  const partial = acceptableReport({
+    criteria: acceptableReport().criteria.map((row) =>
+      row.id === 'FR-005'
+        ? {
+            ...row,
+            verdict: 'excluded',
+            tests: [],
+            excluded_parts: [{ part: 'all', reason: 'not-in-this-run', note: 'x' }],
+          }
+        : row,
+    ),
+  })
   const invalid = { ...acceptableReport(), tokenizer: { name: 'cl100k_base' } } as unknown as Report
 
   test.each<[title: string, report: Report | string | undefined, args: readonly string[], error: RegExp]>([
     ['without a reason', acceptableReport(), [], /^no reason given.*npm run accept -- --reason/],
     ['with an empty reason', acceptableReport(), ['--reason', ' \n'], /^no reason given/],
     ['with an option that does not exist', acceptableReport(), ['--because', 'x'], /--because/],
-    ['without a report', undefined, ['--reason', 'x'], /report\.json: ENOENT.*write one with npm test/],
+    ['without a report', undefined, ['--reason', 'x'], /report\.json: ENOENT.*write one with npm run bench/],
     ['from a file that is no JSON', '{ "a', ['--reason', 'x'], /report\.json: .*JSON.*expected a report/],
     [
       'from a report that does not validate',
       invalid,
       ['--reason', 'x'],
-      /no valid report \(1 faults\); run npm test again:\n {2}\/tokenizer\/caveat: saw nothing/,
+      /no valid report \(1 faults\); run npm run bench again:\n {2}\/tokenizer\/caveat: saw nothing/,
     ],
     [
       'from a broken run',
       acceptableReport({ run: brokenRun }),
       ['--reason', 'x'],
       /its run was broken \(exit code 2\).*\n {2}a worker died$/,
+    ],
+    [
+      'from a run of some criteria',
+      partial,
+      ['--reason', 'x'],
+      /of a part of the criteria \(not in it: FR-005\); expected a whole run/,
     ],
     [
       'from a run whose measuring was wrong',

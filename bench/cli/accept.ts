@@ -38,6 +38,7 @@ export function accept({ args, root, environment }: AcceptCommand): readonly str
   const reportPath = reportFile ?? join(resolveSettings(root, environment).resultsFolder, 'report.json')
   const report = readReport(reportPath)
   refuseUntrustworthy(report, reportPath)
+  refusePartial(report, reportPath)
   const baselinePath = join(root, ACCEPTED_BASELINE_FILE)
   const { former, notes } = readFormer(baselinePath)
   const accepted = acceptedFrom(report, reason, suiteVersion(root))
@@ -70,7 +71,7 @@ function readReport(path: string): Report {
   } catch (cause) {
     const seen = stripControl(cause instanceof Error ? cause.message : String(cause), 200)
     throw new Error(
-      `${path}: ${seen}; expected a report; write one with npm test, or name one with --report`,
+      `${path}: ${seen}; expected a report; write one with npm run bench, or name one with --report`,
       {
         cause,
       },
@@ -80,7 +81,7 @@ function readReport(path: string): Report {
   if (faults.length > 0) {
     const shown = faults.slice(0, MAX_FAULTS).map((fault) => `\n  ${fault}`)
     throw new Error(
-      `${path} is no valid report (${faults.length} faults); run npm test again:${shown.join('')}`,
+      `${path} is no valid report (${faults.length} faults); run npm run bench again:${shown.join('')}`,
     )
   }
   return value as Report
@@ -91,7 +92,7 @@ function refuseUntrustworthy({ run, criteria }: Report, path: string): void {
   if (run.exit_code === 2) {
     const problems = run.problems.slice(0, MAX_FAULTS).map((problem) => `\n  ${stripControl(problem, 200)}`)
     throw new Error(
-      `${path}: its run was broken (exit code 2); mend it and run npm test again:${problems.join('')}`,
+      `${path}: its run was broken (exit code 2); mend it and run npm run bench again:${problems.join('')}`,
     )
   }
   const wrong = criteria
@@ -104,6 +105,22 @@ function refuseUntrustworthy({ run, criteria }: Report, path: string): void {
       `${path}: ${wrong.join(', ')} failed, so the measuring is not right; expected passing suite criteria, mend them first`,
     )
   }
+}
+
+/** A run of some criteria would take the others' verdicts and the figures out of the baseline without a word. */
+function refusePartial({ criteria, arms }: Report, path: string): void {
+  const left = criteria.filter(
+    ({ verdict, excluded_parts }) =>
+      verdict === 'excluded' && excluded_parts.some(({ reason }) => reason === 'not-in-this-run'),
+  )
+  if (left.length === 0 && arms.length > 0) return
+  const names = left
+    .slice(0, MAX_FAULTS)
+    .map(({ id }) => id)
+    .join(', ')
+  throw new Error(
+    `${path}: it is of a part of the criteria (not in it: ${names === '' ? 'any figure' : names}); expected a whole run: npm run bench`,
+  )
 }
 
 function readFormer(path: string): {

@@ -15,6 +15,6 @@ test(
     const page = renderDashboard(reportFromMeasurement(await measureRun(bench.settings)))
     bench.figure('labelled numbers', page.split('data-provenance=').length - 1)
     expect(page.split('data-provenance=').length).toBeGreaterThan(100)
-    expect(auditLabels(await bench.subject(page))).toEqual([])
+    bench.expectNone(auditLabels(await bench.subject(page)).map((problem) => problem.message))
   },
 )

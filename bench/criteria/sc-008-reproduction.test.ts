@@ -77,7 +77,7 @@ test(
       )
     }
     const other = JSON.parse(readFileSync(path, 'utf8')) as Report
-    expect(validateReport(other)).toEqual([])
+    bench.expectNone(validateReport(other))
     const own = reportFromMeasurement(await measureRun(bench.settings))
     const shared = EVERYWHERE.filter((id) =>
       [own, other].every(({ corpora }) => corpora.some((corpus) => corpus.id === id)),

@@ -175,6 +175,7 @@ describe('the end of a listing over stdio', () => {
     const { initialization } = await list(hostile('never-ends'))
     const pids = (initialization.instructions ?? '').split(' ').map(Number)
     expect(pids).toHaveLength(2)
-    expect(pids.filter(isRunning)).toEqual([])
+    // A killed process stays in the table until its parent has taken note of it.
+    await expect.poll(() => pids.filter(isRunning), { timeout: 10_000 }).toEqual([])
   })
 })

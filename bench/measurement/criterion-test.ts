@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url'
 
-import { inject, test as base } from 'vitest'
+import { expect, inject, test as base } from 'vitest'
 import type { TestContext } from 'vitest'
 
 import type { CRITERIA } from './criteria.ts'
@@ -22,6 +22,8 @@ export interface CriterionBench {
   exclude(part: string, outcome: Excluded): void
   /** Says that nothing of this test can be measured, and ends it. */
   skip(part: string, outcome: Excluded): never
+  /** Fails the test where there is a problem, with the first of them in the message, so that the report tells which. */
+  expectNone(problems: readonly string[]): void
   /**
    * What the criterion judges: the real thing, or, in a run that shows that the gate can fail, what the broken
    * fixture's default export makes of it. Rows for the report are recorded before, from the real thing.
@@ -41,6 +43,9 @@ export function criterionTest(criterion: CriterionId): CriterionTest {
 function extendFor(criterion: CriterionId) {
   return base.extend('bench', ({ task, skip }) => openBench(criterion, task, skip))
 }
+
+/** As many as a line of the report can hold. */
+const SHOWN_PROBLEMS = 5
 
 type BrokenFixture = (real: unknown) => unknown
 
@@ -72,6 +77,10 @@ function openBench(
     skip: (part, outcome) => {
       exclude(part, outcome)
       return skip(`${outcome.reason}: ${outcome.note}`)
+    },
+    expectNone: (problems) => {
+      const shown = problems.slice(0, SHOWN_PROBLEMS).join('; ')
+      expect(problems.length, `${problems.length} problems: ${shown}`).toBe(0)
     },
     subject: async (real) => {
       const broken = settings.brokenFixture

@@ -20,6 +20,10 @@ export interface VocabularyDefinition {
 const LONGEST_CACHED = 64
 const MOST_CACHED = 50_000
 
+/** A piece this long takes a second and more to merge, and the same text is counted under several arms. */
+const HUGE_PIECE = 50_000
+const MOST_HUGE_CACHED = 16
+
 /** Loads the ranks (tens of milliseconds) and gives the vocabulary with an empty cache. */
 export async function openDefinition(definition: VocabularyDefinition): Promise<Vocabulary> {
   const { name, alternatives, caveat } = definition
@@ -47,8 +51,9 @@ export async function openDefinition(definition: VocabularyDefinition): Promise<
 /** Texts of one kind repeat their words: most pieces are found in the cache, which is emptied when it is full. */
 function cachedTokens(ranks: RankTable): (piece: string) => readonly number[] {
   const cache = new Map<string, readonly number[]>()
+  const huge = new Map<string, readonly number[]>()
   return (piece) => {
-    const known = cache.get(piece)
+    const known = piece.length < HUGE_PIECE ? cache.get(piece) : huge.get(piece)
     if (known !== undefined) return known
     // Writes U+FFFD for an unpaired surrogate.
     const bytes = Buffer.from(piece)
@@ -57,6 +62,9 @@ function cachedTokens(ranks: RankTable): (piece: string) => readonly number[] {
       if (cache.size >= MOST_CACHED) cache.clear()
       // A copy: the piece is a slice that would keep its whole text in memory.
       cache.set(bytes.toString(), tokens)
+    } else if (piece.length >= HUGE_PIECE) {
+      if (huge.size >= MOST_HUGE_CACHED) huge.clear()
+      huge.set(piece, tokens)
     }
     return tokens
   }
