@@ -100,7 +100,7 @@ describe('acceptedFrom', () => {
     expect(Object.keys(criteria)).toEqual(kept.map(({ id }) => id).sort())
   })
 
-  test('keeps headline figures and digest of each measured arm and leaves skipped arms out', () => {
+  test('keeps headline figures and digest of each arm and control that anyone can run, and no skipped or recorded one', () => {
     const { catalogs, vocabulary } = acceptedFrom(report, 'why', '0.1.0')
     const row = report.arms.find(({ arm, corpus_id: id }) => arm === 'compact_sig' && id === 'reference@1')
     expect(vocabulary).toBe('cl100k_base')
@@ -108,6 +108,7 @@ describe('acceptedFrom', () => {
     expect(Object.keys(catalogs['reference@1']?.arms ?? {})).toEqual([
       'baseline_json',
       'compact_sig',
+      'json_stripped_compact_sig',
       'mcp_wire',
       'openai_functions',
     ])

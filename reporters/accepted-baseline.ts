@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 
 import { compareCodePoints } from '../bench/catalog/code-point-order.ts'
+import { isListingRow } from '../bench/tokens/arm-row.ts'
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import type { CriterionRow, Report, Verdict } from './report.ts'
 import { stripControl } from './strip-control.ts'
@@ -97,7 +98,10 @@ export function readAcceptedBaseline(path: string): AcceptedBaseline | undefined
 /** The part of a report that a baseline is made from. */
 export type KeptReport = Pick<Report, 'tokenizer' | 'corpora' | 'arms' | 'criteria'>
 
-/** What of a report is worth accepting. Skipped arms have no figures; `generated_at` is left out on purpose. */
+/**
+ * What of a report is worth accepting: `generated_at` is not. Controls are kept, because a split moves with them; rows
+ * of tool results belong to no catalog, skipped arms have no figures, and a recording is not everyone's to have again.
+ */
 export function acceptedFrom(report: KeptReport, reason: string, suiteVersion: string): AcceptedBaseline {
   return {
     format: 'mcp-discovery-bench/accepted',
@@ -116,7 +120,7 @@ export function acceptedFrom(report: KeptReport, reason: string, suiteVersion: s
           digest: corpus.digest,
           arms: sortedRecord(
             report.arms.flatMap((row) => {
-              if (row.skipped || row.corpus_id !== corpus.id) return []
+              if (!isListingRow(row) || row.source === 'recorded' || row.corpus_id !== corpus.id) return []
               const { total_tokens, sum_tokens, mean_tokens, p95_tokens, savings_vs_baseline_pct } = row
               return [
                 [

@@ -1,5 +1,5 @@
 import { compareWithAccepted } from './accepted-baseline.ts'
-import type { AcceptedBaseline, KeptReport } from './accepted-baseline.ts'
+import type { AcceptedBaseline } from './accepted-baseline.ts'
 import { collectSections } from './collect-report.ts'
 import { criterionOfFile, isUnlistedCriterion, judgeCriteria } from './criterion-rows.ts'
 import type { CriterionFiles, JudgedCriterion } from './criterion-rows.ts'
@@ -8,6 +8,7 @@ import type { GateInput } from './gate.ts'
 import type { CriterionRow, MeasuredRun, Report, Verdict } from './report.ts'
 import type { TestRun } from './test-run.ts'
 import { adviseOn } from './warnings.ts'
+import type { AdvisedReport } from './warnings.ts'
 
 /** All that a report is made of. */
 export interface ReportInput {
@@ -58,6 +59,7 @@ export function assembleReport(input: ReportInput): AssembledReport {
     tokenizers: sections.tokenizers,
     corpora: sections.corpora,
     arms: sections.arms,
+    encodings: sections.encodings,
     criteria,
     policy: {
       source: 'default',
@@ -75,7 +77,7 @@ export function assembleReport(input: ReportInput): AssembledReport {
 
 /** A row that is not what its type says must not take the report along, which names it by its schema. */
 function advise(
-  report: KeptReport,
+  report: AdvisedReport,
   accepted: AcceptedBaseline | undefined,
 ): { readonly warnings: Report['warnings']; readonly problems: readonly string[] } {
   try {

@@ -4,7 +4,9 @@ import {
   armPopulation,
   catalogViews,
   derivedProvenance,
+  headlineSplit,
   provenanceOf,
+  resultSets,
   savingsPopulation,
 } from './catalog-view.ts'
 import { sampleReport } from './sample-report.ts'
@@ -18,7 +20,10 @@ describe('catalogViews', () => {
       'mcp_wire',
       'openai_functions',
       'compact_sig',
+      'json_stripped_compact_sig',
+      'toon_listing',
     ])
+    expect(views[0]?.compared.map(({ arm }) => arm)).not.toContain('json_stripped_compact_sig')
     expect(views[0]?.skipped.map(({ arm }) => arm)).toEqual(['tscg'])
     expect(views[0]?.reference?.arm).toBe('baseline_json')
   })
@@ -34,6 +39,28 @@ describe('catalogViews', () => {
   it('has no reference where the reference arm was not run', () => {
     const arms = sampleReport().arms.filter(({ arm }) => arm !== 'baseline_json')
     expect(catalogViews(sampleReport({ arms }))[0]?.reference).toBeUndefined()
+  })
+})
+
+describe('headlineSplit', () => {
+  it('is the split under the vocabulary of the headline', () => {
+    const row = catalogViews(sampleReport())[0]?.compared.find(({ arm }) => arm === 'compact_sig')
+    const reversed = row?.split?.by_vocabulary.toReversed() ?? []
+    if (row === undefined || row.split === null) throw new Error('the sample has a lossy arm')
+    const split = headlineSplit({ ...row, split: { ...row.split, by_vocabulary: reversed } })
+    // The control has 0.56 of 4386 tokens.
+    expect(split).toMatchObject({ vocabulary: 'cl100k_base', control_tokens: 2456 })
+    expect(headlineSplit({ ...row, split: null })).toBeUndefined()
+  })
+})
+
+describe('resultSets', () => {
+  it('keeps sets of results apart from catalogs, JSON apart from what it is compared with', () => {
+    const report = sampleReport()
+    expect(
+      resultSets(report).map(({ id, json, arms }) => [id, json?.arm, arms.map(({ arm }) => arm)]),
+    ).toEqual([['tool_results@3', 'baseline_json', ['toon_results']]])
+    expect(catalogViews(report).map(({ id }) => id)).not.toContain('tool_results@3')
   })
 })
 

@@ -1,7 +1,8 @@
 import { REFERENCE_ARM } from '../bench/arms/index.ts'
 import { PROVENANCES } from '../bench/measurement/provenance.ts'
 import type { Provenance } from '../bench/measurement/provenance.ts'
-import type { ArmRow, MeasuredArmRow, SkippedArmRow } from '../bench/tokens/arm-row.ts'
+import { isListingRow } from '../bench/tokens/arm-row.ts'
+import type { MeasuredArmRow, ResultsArmRow, SkippedArmRow, SplitFigure } from '../bench/tokens/arm-row.ts'
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import type { Report } from './report.ts'
 
@@ -10,7 +11,10 @@ export interface CatalogView {
   readonly id: string
   /** Undefined where arms name a catalog that the report does not list. */
   readonly corpus: CorpusRow | undefined
+  /** Every measured arm, controls among them. */
   readonly measured: readonly MeasuredArmRow[]
+  /** The measured arms that one could choose: without controls. */
+  readonly compared: readonly MeasuredArmRow[]
   readonly skipped: readonly SkippedArmRow[]
   /** The reference arm's row; undefined where it was not measured on this catalog. */
   readonly reference: MeasuredArmRow | undefined
@@ -18,22 +22,42 @@ export interface CatalogView {
 
 /** The catalogs of a report in its order; catalogs that only an arm names come last. */
 export function catalogViews(report: Report): readonly CatalogView[] {
-  const ids = new Set([...report.corpora.map(({ id }) => id), ...report.arms.map((row) => row.corpus_id)])
+  const listings = report.arms.filter((row) => row.skipped || isListingRow(row))
+  const ids = new Set([...report.corpora.map(({ id }) => id), ...listings.map((row) => row.corpus_id)])
   return [...ids].map((id) => {
-    const arms = report.arms.filter((row) => row.corpus_id === id)
-    const measured = arms.filter(isMeasured)
+    const arms = listings.filter((row) => row.corpus_id === id)
+    const measured = arms.filter(isListingRow)
     return {
       id,
       corpus: report.corpora.find((corpus) => corpus.id === id),
       measured,
+      compared: measured.filter((row) => row.controls === undefined),
       skipped: arms.filter((row) => row.skipped),
       reference: measured.find(({ arm }) => arm === REFERENCE_ARM.name),
     }
   })
 }
 
-function isMeasured(row: ArmRow): row is MeasuredArmRow {
-  return !row.skipped
+/** The split of a lossy arm's saving under its headline vocabulary; undefined where there is nothing to split. */
+export function headlineSplit(row: MeasuredArmRow): SplitFigure | undefined {
+  return row.split?.by_vocabulary.find(({ vocabulary }) => vocabulary === row.vocabulary)
+}
+
+/** One set of tool results: compact JSON, and the arms that are compared with it. */
+export interface ResultSet {
+  readonly id: string
+  readonly json: ResultsArmRow | undefined
+  readonly arms: readonly ResultsArmRow[]
+}
+
+/** The sets of tool results of a report in its order. */
+export function resultSets(report: Report): readonly ResultSet[] {
+  const rows = report.arms.filter((row) => !row.skipped && row.payload_class === 'results')
+  return [...new Set(rows.map((row) => row.corpus_id))].map((id) => {
+    const own = rows.filter((row) => row.corpus_id === id)
+    const json = own.find(({ arm }) => arm === REFERENCE_ARM.name)
+    return { id, json, arms: own.filter((row) => row !== json) }
+  })
 }
 
 /** True for the arm that the others are compared with. */

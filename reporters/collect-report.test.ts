@@ -139,8 +139,35 @@ describe('a record that can be no row', () => {
   test('as no section has its name, is a problem', () => {
     const section = 'moods' as ReportSection
     expect(collect(recording('1-a', sampleRecord('01', { section }))).problems).toEqual([
-      'bench/criteria/fr-01-a.test.ts > records: recorded a row for moods, expected one of tokenizers, corpora, arms',
+      'bench/criteria/fr-01-a.test.ts > records: recorded a row for moods, expected one of tokenizers, corpora, arms, encodings',
     ])
+  })
+})
+
+describe('the comparison of encodings', () => {
+  const comparison = { rank_stability: null, turns: [] }
+  const recorded = (key: string, row = comparison): ReportRecord =>
+    sampleRecord(key, { section: 'encodings', provenance: 'computed', row })
+
+  test('is the one row of its section, and computed', () => {
+    const { sections, problems } = collect(recording('1-a', recorded('comparison')))
+    expect(sections.encodings).toEqual(comparison)
+    expect(sections.provenance['encodings']).toBe('computed')
+    expect(problems).toEqual([])
+  })
+
+  test('is null where no test recorded one, and computed all the same', () => {
+    const { sections } = collect(sampleModule())
+    expect(sections.encodings).toBeNull()
+    expect(sections.provenance['encodings']).toBe('computed')
+  })
+
+  test('is a problem where there are two under two keys, and the first by key stays', () => {
+    const { sections, problems } = collect(
+      recording('1-a', recorded('b', { rank_stability: null, turns: [] }), recorded('a')),
+    )
+    expect(sections.encodings).toEqual(comparison)
+    expect(problems).toEqual(['encodings: 2 comparisons, expected one'])
   })
 })
 

@@ -4,6 +4,7 @@ import { compareCodePoints } from '../bench/catalog/code-point-order.ts'
 import { PROVENANCES } from '../bench/measurement/provenance.ts'
 import type { Provenance } from '../bench/measurement/provenance.ts'
 import type { ReportRecord, ReportSection } from '../bench/measurement/records.ts'
+import type { EncodingComparison } from '../bench/statistics/compare-encodings.ts'
 import type { ArmRow } from '../bench/tokens/arm-row.ts'
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import type { TokenizerRow } from '../bench/tokens/tokenizer-row.ts'
@@ -11,7 +12,10 @@ import type { Report } from './report.ts'
 import type { TestRun } from './test-run.ts'
 
 /** The sections that tests fill. */
-export type MeasuredSections = Pick<Report, 'tokenizer' | 'tokenizers' | 'corpora' | 'arms' | 'provenance'>
+export type MeasuredSections = Pick<
+  Report,
+  'tokenizer' | 'tokenizers' | 'corpora' | 'arms' | 'encodings' | 'provenance'
+>
 
 /** What the records could not be made into; each is a fault of the suite. */
 export interface CollectedSections {
@@ -32,13 +36,15 @@ const DERIVED: Readonly<Record<string, Provenance>> = {
   savings: 'computed',
   mean_tokens: 'computed',
   p95_tokens: 'computed',
+  split: 'computed',
+  encodings: 'computed',
   criteria: 'computed',
   policy: 'computed',
   warnings: 'computed',
   run: 'measured',
 }
 
-const SECTIONS = ['tokenizers', 'corpora', 'arms'] as const satisfies readonly ReportSection[]
+const SECTIONS = ['tokenizers', 'corpora', 'arms', 'encodings'] as const satisfies readonly ReportSection[]
 
 /** A record and the test that recorded it. */
 interface Recorded {
@@ -62,20 +68,26 @@ export function collectSections(run: TestRun): CollectedSections {
   const of = (section: ReportSection): readonly Recorded[] =>
     sound.filter(({ record }) => record.section === section)
   const collected = SECTIONS.map((section) => ({ section, ...collectRows(section, of(section)) }))
-  const rows = (section: ReportSection): unknown =>
+  const rows = (section: ReportSection): readonly unknown[] =>
     collected.find((candidate) => candidate.section === section)?.rows ?? []
+  const [comparison, ...others] = rows('encodings')
   // What a test records is typed where it is measured; the report's schema checks it again once it is whole.
   const sections: MeasuredSections = {
     tokenizers: rows('tokenizers') as readonly TokenizerRow[],
     corpora: rows('corpora') as readonly CorpusRow[],
     arms: rows('arms') as readonly ArmRow[],
+    encodings: (comparison as EncodingComparison | undefined) ?? null,
     tokenizer: { name: 'cl100k_base', caveat: TOKENIZER_CAVEAT },
     provenance: {
       ...DERIVED,
       ...Object.fromEntries(collected.map(({ section, provenance }) => [section, provenance])),
     },
   }
-  const problems = [...faults, ...collected.flatMap((section) => section.problems)]
+  const problems = [
+    ...faults,
+    ...collected.flatMap((section) => section.problems),
+    ...(others.length === 0 ? [] : [`encodings: ${others.length + 1} comparisons, expected one`]),
+  ]
   return { sections, problems: problems.toSorted(compareCodePoints) }
 }
 
@@ -93,7 +105,7 @@ function collectRows(
   const claims = PROVENANCES.filter((claim) => recorded.some(({ record }) => record.provenance === claim))
   return {
     rows: keys.flatMap(([, entries]) => distinctRows(entries).slice(0, 1)),
-    provenance: claims.at(-1) ?? 'measured',
+    provenance: claims.at(-1) ?? DERIVED[section] ?? 'measured',
     problems: [
       ...keys
         .filter(([, entries]) => distinctRows(entries).length > 1)

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { auditLabels, auditSelfContained } from './dashboard/audit-labels.ts'
 import { attribute, elementsBelow, parsePage, wholeText } from './dashboard/page-tree.ts'
 import type { PageElement } from './dashboard/page-tree.ts'
+import { isListingRow } from '../bench/tokens/arm-row.ts'
 import { percentText } from './number-text.ts'
 import { renderDashboard } from './render-dashboard.ts'
 import type { Report } from './report.ts'
@@ -34,6 +35,9 @@ describe('the dashboard', () => {
       'Warnings',
       'Catalogs',
       'Arms',
+      'What is lost',
+      'Order of the arms',
+      'Tool results',
       'Heaviest tools',
       'Cost, quality, latency',
       'Tokenizers',
@@ -118,7 +122,7 @@ describe('the verdicts', () => {
 describe('the bars', () => {
   it('are as long as the tokens say', () => {
     const report = sampleReport()
-    const rows = report.arms.flatMap((row) => (row.skipped || row.corpus_id !== 'reference@1' ? [] : [row]))
+    const rows = report.arms.filter(isListingRow).filter((row) => row.corpus_id === 'reference@1')
     const [reference, other] = rows
     if (reference === undefined || other === undefined) throw new Error('the sample has two arms')
     const none = { min_ratio: 0, max_ratio: 0 }
@@ -170,13 +174,13 @@ describe('every value of the report', () => {
   const sample = sampleReport()
   // The heaviest tools are those of the reference arm.
   const arms = sample.arms.map((row) =>
-    row.skipped || row.arm === 'baseline_json' ? row : { ...row, heaviest_tools: [] },
+    isListingRow(row) && row.arm !== 'baseline_json' ? { ...row, heaviest_tools: [] } : row,
   )
   const shownRows = { ...sample, arms }
   const shown = new Set(elements(page, 'data').map((element) => Number(attribute(element, 'value'))))
   const text = elements(page, 'body').map(wholeText).join('')
 
-  it.each(['corpora', 'arms', 'tokenizers', 'criteria', 'warnings'] as const)(
+  it.each(['corpora', 'arms', 'encodings', 'tokenizers', 'criteria', 'warnings'] as const)(
     'of %s is on the page',
     (section) => {
       const numbers = leaves(shownRows[section]).filter(([path]) => !path.endsWith('savings_vs_baseline_pct'))
@@ -184,7 +188,7 @@ describe('every value of the report', () => {
         typeof value === 'number' ? !shown.has(value) : !text.includes(visibleText(value)),
       )
       // Words that the page says otherwise: a class that all listings share, and verdicts.
-      const saidOtherwise = /payload_class$|\.accepted$|\.verdict$/
+      const saidOtherwise = /payload_class$|source$|\.accepted$|\.verdict$/
       expect(missing.filter(([path]) => !saidOtherwise.test(path))).toEqual([])
       expect(numbers.length).toBeGreaterThan(1)
     },
@@ -199,20 +203,31 @@ describe('every value of the report', () => {
   })
 
   it('has the headline saving of every arm beside the reference', () => {
-    const savings = sampleReport().arms.flatMap((row) =>
-      row.skipped || row.arm === 'baseline_json' ? [] : [percentText(row.savings_vs_baseline_pct / 100)],
-    )
+    const savings = sampleReport()
+      .arms.filter(isListingRow)
+      .filter(({ arm }) => arm !== 'baseline_json')
+      .map(
+        (row) =>
+          `${row.savings_bound === 'upper' ? '≤ ' : ''}${percentText(row.savings_vs_baseline_pct / 100)}`,
+      )
     const cells = within(page, 'arms', 'td').map(wholeText)
-    expect(savings).toHaveLength(6)
+    expect(savings).toHaveLength(10)
     expect(savings.filter((saving) => !cells.includes(saving))).toEqual([])
   })
 })
 
 describe('a report with little in it', () => {
   it('is a whole and sound page', () => {
-    const bare = sampleReport({ corpora: [], arms: [], tokenizers: [], criteria: [], warnings: [] })
+    const bare = sampleReport({
+      corpora: [],
+      arms: [],
+      encodings: null,
+      tokenizers: [],
+      criteria: [],
+      warnings: [],
+    })
     const html = renderDashboard(bare)
-    expect(elements(html, 'h2')).toHaveLength(8)
+    expect(elements(html, 'h2')).toHaveLength(11)
     expect(elements(html, 'p').map(wholeText)).toEqual(
       expect.arrayContaining(['This report holds no catalog.', 'No warnings.', 'No tool was counted.']),
     )

@@ -8,6 +8,9 @@ import { renderHeaviest } from './dashboard/heaviest-section.ts'
 import { Html, markup } from './dashboard/html.ts'
 import { PAGE_SCRIPT } from './dashboard/page-script.ts'
 import { PAGE_STYLE } from './dashboard/page-style.ts'
+import { renderLedger } from './dashboard/ledger-section.ts'
+import { renderOrder } from './dashboard/order-section.ts'
+import { renderResults } from './dashboard/results-section.ts'
 import { renderRun } from './dashboard/run-section.ts'
 import { renderTokenizers } from './dashboard/tokenizers-section.ts'
 import { renderVerdicts } from './dashboard/verdicts-section.ts'
@@ -20,6 +23,9 @@ const SECTIONS = [
   { id: 'warnings', word: 'Warnings', render: renderWarnings },
   { id: 'catalogs', word: 'Catalogs', render: renderCatalogs },
   { id: 'arms', word: 'Arms', render: renderArms },
+  { id: 'ledger', word: 'What is lost', render: renderLedger },
+  { id: 'order', word: 'Order', render: renderOrder },
+  { id: 'results', word: 'Tool results', render: renderResults },
   { id: 'heaviest', word: 'Heaviest tools', render: renderHeaviest },
   { id: 'axes', word: 'Axes', render: renderAxes },
   { id: 'tokenizers', word: 'Tokenizers', render: renderTokenizers },

@@ -11,6 +11,7 @@ const SECTIONS = [
   'tokenizers',
   'corpora',
   'arms',
+  'encodings',
   'criteria',
   'policy',
   'warnings',

@@ -9,6 +9,7 @@ const SECTION_ORDER = Object.keys({
   tokenizers: true,
   corpora: true,
   arms: true,
+  encodings: true,
   criteria: true,
   policy: true,
   warnings: true,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { isListingRow } from '../bench/tokens/arm-row.ts'
 import { renderSummary } from './render-summary.ts'
 import { sampleCriterion } from './sample-criteria.ts'
 import { hostileReport } from './sample-hostile.ts'
@@ -33,11 +34,44 @@ describe('the summary', () => {
     expect(summary).toContain(
       'Tokens of `cl100k_base` for the listing (measured); saving against `baseline_json`, and its range over every reference and vocabulary (computed).',
     )
-    // 2079 of 4386 tokens: saves 1 − 0.47401; against 1.18 × and 1.21 × it is at most 59.8 %.
+    // 2079 of 4386 tokens: saves 1 − 0.47401, of which the control's 2456 save 1 − 0.55996, and 2079 of these 1 − 0.84650; against 1.18 × and 1.21 × it is at most 59.8 %.
     expect(summary).toContain(
-      '| `compact_sig` (tools skipped: 1) | 2,079 | 52.6 % at most | 52.6 % to 59.8 % |',
+      '| `compact_sig` (tools skipped: 1) | 2,079 | 52.6 % at most = 44.0 % by deletion, then 15.4 % by format | 52.6 % to 59.8 % |',
     )
     expect(summary).toContain('| `baseline_json` | 4,386 | – | 0.0 % to 15.3 % |')
+  })
+
+  it('says of a lossy arm whose control costs more that it keeps more', () => {
+    const arms = sampleReport().arms.map((row) => {
+      if (!isListingRow(row) || row.split === null) return row
+      const by_vocabulary = row.split.by_vocabulary.map((figure) => ({
+        ...figure,
+        deletion_saved_ratio: -0.174,
+        format_saved_ratio: 0.311,
+      }))
+      return { ...row, split: { ...row.split, by_vocabulary } }
+    })
+    expect(renderSummary(sampleReport({ arms }))).toContain(
+      '= −17.4 % by keeping more, then 31.1 % by format |',
+    )
+  })
+
+  it('says of an arm that its texts were recorded, and names no control', () => {
+    expect(summary).toContain('| `toon_listing` (recorded) | 5,263 |')
+    expect(summary).not.toContain('json_stripped')
+  })
+
+  it('has both numbers of the tool results and how often the order turns', () => {
+    expect(summary).toContain(
+      '4 tabular 1,400 → 850 (saves 39.3 %); 7 not tabular 1,900 → 1,938 (saves −2.0 %)',
+    )
+    expect(summary).toContain('Pairs of arms that change places: 1 (`mcp_wire`, `toon_listing`).')
+  })
+
+  it('has no line about results and order where there are none', () => {
+    const bare = renderSummary(sampleReport({ arms: [], encodings: null }))
+    expect(bare).not.toContain('### Tool results')
+    expect(bare).not.toContain('### Order of the arms')
   })
 
   it('names the three heaviest tools', () => {
@@ -86,7 +120,9 @@ describe('a summary of hostile text', () => {
   it('puts every foreign text on its own line, so that it starts no heading, list or quote', () => {
     const headings = lines.filter((line) => /^\s*#/.test(line))
     expect(
-      headings.filter((line) => /^##+ (?:mcp-|Failed|Problems|Warnings|Not measured|"&gt;)/.test(line)),
+      headings.filter((line) =>
+        /^##+ (?:mcp-|Failed|Problems|Tool results|Order of|Warnings|Not measured|"&gt;)/.test(line),
+      ),
     ).toEqual(headings)
     // eslint-disable-next-line no-control-regex -- control characters are what may not be there
     expect(hostile).not.toMatch(/[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/)

@@ -1,9 +1,10 @@
 import type { MeasuredArmRow } from '../bench/tokens/arm-row.ts'
-import { catalogViews, headlineSaving, provenanceOf } from './catalog-view.ts'
+import { catalogViews, headlineSaving, headlineSplit, provenanceOf } from './catalog-view.ts'
 import type { CatalogView } from './catalog-view.ts'
 import { markdownName, markdownTable, markdownText } from './markdown-text.ts'
 import { decimalText, percentText } from './number-text.ts'
 import type { CriterionRow, Report } from './report.ts'
+import { orderLine, resultsLines } from './summary-encodings.ts'
 import { criteriaWith, exitCodeMeaning, VERDICTS } from './verdict-words.ts'
 
 /** A comment on a pull request holds 65,536 characters; the rest is for whoever wraps the summary. */
@@ -45,6 +46,8 @@ function summaryWith(report: Report, detail: Detail): string {
       .slice(0, detail.catalogs)
       .map((view) => catalogPart(report, view, detail)),
     ...leftOut(catalogViews(report).length, detail.catalogs, 'catalogs'),
+    ...resultsLines(report, detail.catalogs),
+    ...orderLine(report),
     ...warnings(report, detail),
     ...exclusions(report, detail),
     closing(report),
@@ -82,14 +85,14 @@ function failureLine({ id, means, errors }: CriterionRow, { errorLength }: Detai
 }
 
 function catalogPart(report: Report, view: CatalogView, detail: Detail): string {
-  const { corpus, measured, skipped } = view
-  const vocabulary = measured[0]?.vocabulary ?? report.tokenizer.name
+  const { corpus, compared, skipped } = view
+  const vocabulary = compared[0]?.vocabulary ?? report.tokenizer.name
   const provenance = provenanceOf(report, 'arms') ?? 'of no stated provenance'
   const tools = corpus === undefined ? 'tools' : `${decimalText(corpus.tool_count)} tools`
   const against = view.reference === undefined ? 'nothing' : markdownName(view.reference.arm)
-  const caption = `Tokens of ${markdownName(vocabulary)} for the listing (${provenance}); saving against ${against}, and its range over every reference and vocabulary (computed).`
+  const caption = `Tokens of ${markdownName(vocabulary)} for the listing (${provenance}); saving against ${against}, and its range over every reference and vocabulary (computed).${compared.some((row) => row.split !== null) ? ' Deletion is what dropping information saves in plain JSON, format what the arm saves of that.' : ''}`
   const rows = [
-    ...measured.map((row) => armCells(view, row)),
+    ...compared.map((row) => armCells(view, row)),
     ...skipped.map(({ arm, skip_reason: reason }) => [
       markdownName(arm),
       'not run',
@@ -110,20 +113,28 @@ function catalogPart(report: Report, view: CatalogView, detail: Detail): string 
 }
 
 function armCells(view: CatalogView, row: MeasuredArmRow): readonly string[] {
-  const bound = row.savings_bound === 'upper' ? ' at most' : ''
   const isCompared = view.reference !== undefined && view.reference !== row
   const { min_ratio: least, max_ratio: most } = row.savings_range
   const skips = row.skipped_tools === 0 ? '' : ` (tools skipped: ${decimalText(row.skipped_tools)})`
   return [
-    `${markdownName(row.arm)}${skips}`,
+    `${markdownName(row.arm)}${row.source === 'recorded' ? ' (recorded)' : ''}${skips}`,
     decimalText(row.total_tokens),
-    isCompared ? `${percentText(headlineSaving(row))}${bound}` : '–',
+    isCompared ? savingText(row) : '–',
     `${percentText(least)} to ${percentText(most)}`,
   ]
 }
 
+/** For a lossy arm never the sum alone. */
+function savingText(row: MeasuredArmRow): string {
+  const saving = percentText(headlineSaving(row))
+  const split = headlineSplit(row)
+  if (split === undefined) return row.savings_bound === 'upper' ? `${saving} at most` : saving
+  const { deletion_saved_ratio: deletion, format_saved_ratio: format } = split
+  return `${saving} at most = ${percentText(deletion)} by ${deletion < 0 ? 'keeping more' : 'deletion'}, then ${percentText(format)} by format`
+}
+
 function heaviest(view: CatalogView): readonly string[] {
-  const row = view.reference ?? view.measured[0]
+  const row = view.reference ?? view.compared[0]
   if (row === undefined || row.heaviest_tools.length === 0) return []
   const tools = row.heaviest_tools
     .slice(0, 3)

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
+import { isListingRow } from '../bench/tokens/arm-row.ts'
 import { renderTable } from './render-terminal.ts'
 import { sampleCriterion } from './sample-criteria.ts'
 import { hostileReport } from './sample-hostile.ts'
@@ -13,21 +14,49 @@ const WIDE_CATALOGS = Array.from({ length: 30 }, (_, index) => ({
 
 describe('the terminal table', () => {
   it('starts with the verdicts and says what the figures are', () => {
-    expect(renderTable(sampleReport()).split('\n').slice(0, 2)).toEqual([
+    expect(renderTable(sampleReport()).split('\n').slice(0, 3)).toEqual([
       'mcp-discovery-bench: 1 failed, 1 inconclusive, 2 passed, 1 excluded, 4 not built; exit code 1',
-      'tokens of cl100k_base for whole listings; saving against the reference arm; * upper bound',
+      'tokens of cl100k_base for whole listings; saving against the reference arm',
+      'a+b%: a by dropping information, then b of what is left by the format',
     ])
   })
 
   it('has arms down and catalogs across, with tokens and saving', () => {
-    expect(renderTable(sampleReport()).split('\n').slice(3, 9)).toEqual([
-      'arm                          reference@1 (45)  livemcptool@ddea2d… (527)',
-      'baseline_json                4,386                     79,822',
-      'mcp_wire                     5,175   −18.0 %           94,190   −18.0 %',
-      'openai_functions             4,693    −7.0 %           85,410    −7.0 %',
-      'compact_sig                  2,079    52.6 %*          37,836    52.6 %*',
-      'tscg                                  not run                    not run',
+    expect(renderTable(sampleReport()).split('\n').slice(4, 11)).toEqual([
+      'arm                   reference@1 (45)  livemcptool… (527)',
+      'baseline_json        4,386              79,822',
+      'mcp_wire             5,175     −18.0 %  94,190     −18.0 %',
+      'openai_functions     4,693      −7.0 %  85,410      −7.0 %',
+      'compact_sig          2,079  44.0+15.4%  37,836  44.0+15.4%',
+      'toon_listing         5,263     −20.0 %  95,786     −20.0 %',
+      'tscg                           not run             not run',
     ])
+  })
+
+  it('marks a bound that no control splits, and explains what it marks', () => {
+    const arms = sampleReport().arms.map((row) => (isListingRow(row) ? { ...row, split: null } : row))
+    const table = renderTable(sampleReport({ arms }))
+    expect(table).toContain('compact_sig          2,079     52.6 %*')
+    expect(table).toContain('against the reference arm; * upper bound')
+    expect(table).not.toContain('a+b')
+  })
+
+  it('has room for ten arms on seven catalogs above its failures', () => {
+    const catalogs = Array.from({ length: 7 }, (_, index) => ({
+      id: `c${index}@1`,
+      tools: 527,
+      tokens: 537_123,
+    }))
+    const report = sampleReport({}, catalogs)
+    const [first] = report.arms.filter(isListingRow)
+    if (first === undefined) throw new Error('the sample has an arm')
+    const more = catalogs.flatMap(({ id }) =>
+      ['a', 'b', 'c', 'd'].map((arm) => ({ ...first, arm, corpus_id: id })),
+    )
+    const lines = renderTable({ ...report, arms: [...report.arms, ...more] }).split('\n')
+    expect(lines.length).toBeLessThanOrEqual(40)
+    expect(lines.join('\n')).not.toContain('more catalogs')
+    expect(lines.join('\n')).toContain('c6@1 (527)')
   })
 
   it('ends with the failed criteria', () => {
@@ -67,8 +96,8 @@ describe('the terminal table', () => {
       sampleCriterion(`FR-${index + 100}`, { verdict: 'fail', errors: ['wrong'] }),
     )
     const table = renderTable(sampleReport({ criteria }, WIDE_CATALOGS))
-    // Three blocks of three catalogs fit above eleven lines of failures; 30 − 9 do not.
-    expect(table).toContain('21 more catalogs stand in dashboard.html')
+    // Three blocks of four catalogs fit above eleven lines of failures; 30 − 12 do not.
+    expect(table).toContain('18 more catalogs stand in dashboard.html')
     expect(table).toContain('  and 12 more in summary.md')
   })
 })

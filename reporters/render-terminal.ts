@@ -1,4 +1,5 @@
-import { catalogViews, headlineSaving } from './catalog-view.ts'
+import type { MeasuredArmRow } from '../bench/tokens/arm-row.ts'
+import { catalogViews, headlineSaving, headlineSplit } from './catalog-view.ts'
 import type { CatalogView } from './catalog-view.ts'
 import { decimalText, percentText } from './number-text.ts'
 import type { Report } from './report.ts'
@@ -10,8 +11,9 @@ const MOST_LINES = 40
 const MOST_COLUMNS = 100
 
 const ARM_WIDTH = 18
-const CELL_WIDTH = 27
-const CATALOGS_ABREAST = 3
+const CELL_WIDTH = 20
+const SAVING_WIDTH = 12
+const CATALOGS_ABREAST = 4
 const LINES_FOR_FAILURES = 8
 
 /** Scripts whose characters take two columns. */
@@ -20,10 +22,10 @@ const WIDE =
 
 /**
  * The report in at most 40 lines of at most 100 columns of plain text, without a line break at its end: the verdict
- * counts, tokens and savings of every arm on every catalog, and the criteria that failed.
+ * counts, tokens and savings of every arm but the controls on every catalog, and the criteria that failed.
  */
 export function renderTable(report: Report): string {
-  const head = [counts(report), legend(report)]
+  const head = [counts(report), ...legend(report)]
   const tail = failures(report)
   const room = MOST_LINES - head.length - tail.length
   const lines = [...head, ...catalogLines(report, room), ...tail]
@@ -37,8 +39,14 @@ function counts(report: Report): string {
   return `mcp-discovery-bench: ${verdicts.join(', ')}; exit code ${report.run.exit_code}`
 }
 
-function legend({ tokenizer }: Report): string {
-  return `tokens of ${tokenizer.name} for whole listings; saving against the reference arm; * upper bound`
+function legend(report: Report): readonly string[] {
+  const rows = catalogViews(report).flatMap(({ compared }) => compared)
+  const isSplit = rows.some((row) => headlineSplit(row) !== undefined)
+  const isBounded = rows.some((row) => row.savings_bound === 'upper' && headlineSplit(row) === undefined)
+  return [
+    `tokens of ${report.tokenizer.name} for whole listings; saving against the reference arm${isBounded ? '; * upper bound' : ''}`,
+    ...(isSplit ? ['a+b%: a by dropping information, then b of what is left by the format'] : []),
+  ]
 }
 
 /** Catalogs stand side by side, as many as fit; what has no room is counted. */
@@ -60,7 +68,7 @@ function catalogLines(report: Report, room: number): readonly string[] {
 }
 
 function block(views: readonly CatalogView[]): string[] {
-  const rows = views.flatMap(({ measured, skipped }) => [...measured, ...skipped])
+  const rows = views.flatMap(({ compared, skipped }) => [...compared, ...skipped])
   const arms = [...new Set(rows.map(({ arm }) => arm))]
   const head = views.map(({ id, corpus }) => {
     const tools = corpus === undefined ? '' : ` (${decimalText(corpus.tool_count)})`
@@ -79,9 +87,20 @@ function cell(view: CatalogView, arm: string): string {
   const row = view.measured.find((candidate) => candidate.arm === arm)
   if (row === undefined) return right('not run', CELL_WIDTH)
   const isCompared = view.reference !== undefined && view.reference !== row
-  const bound = row.savings_bound === 'upper' ? '*' : ' '
-  const saving = isCompared ? `${percentText(headlineSaving(row))}${bound}` : ''
-  return right(decimalText(row.total_tokens), CELL_WIDTH - 11) + right(saving, 11)
+  const saving = isCompared ? savingText(row) : ''
+  return right(
+    right(decimalText(row.total_tokens), CELL_WIDTH - SAVING_WIDTH) + right(saving, SAVING_WIDTH),
+    CELL_WIDTH,
+  )
+}
+
+/** For a lossy arm its two parts, whose sum would say less. */
+function savingText(row: MeasuredArmRow): string {
+  const split = headlineSplit(row)
+  if (split === undefined)
+    return `${percentText(headlineSaving(row))}${row.savings_bound === 'upper' ? '*' : ''}`
+  const { deletion_saved_ratio: deletion, format_saved_ratio: format } = split
+  return `${percentText(deletion).replace(' %', '')}+${percentText(format).replace(' %', '%')}`
 }
 
 function failures(report: Report): readonly string[] {

@@ -1,3 +1,5 @@
+import { compareEncodings, encodingRecord } from '../bench/statistics/compare-encodings.ts'
+import type { EncodingComparison } from '../bench/statistics/compare-encodings.ts'
 import type { RunMeasurement } from '../bench/tokens/measure-catalogs.ts'
 import { armRecords, corpusRecords } from '../bench/tokens/report-records.ts'
 import { assembleReport } from './assemble-report.ts'
@@ -22,7 +24,11 @@ export function reportFromMeasurement(measurement: RunMeasurement): Report {
             errors: [],
             meta: {
               criterion: 'FR-005',
-              records: [...armRecords(measurement), ...corpusRecords(measurement)],
+              records: [
+                ...armRecords(measurement),
+                ...corpusRecords(measurement),
+                encodingRecord(comparisonOf(measurement)),
+              ],
               excludedParts: measurement.excluded.map(({ id, outcome }) => ({
                 part: `catalog ${id}`,
                 outcome,
@@ -57,4 +63,13 @@ export function reportFromMeasurement(measurement: RunMeasurement): Report {
     audited: {},
   })
   return report
+}
+
+/** Only catalogs whose tools all have a schema: without one, most arms write the same. */
+function comparisonOf({ catalogs }: RunMeasurement): EncodingComparison {
+  const bearing = catalogs.filter(({ corpus }) => corpus.tools_without_schema === 0)
+  return compareEncodings(
+    catalogs.flatMap(({ arms }) => arms),
+    bearing.map(({ corpus }) => corpus.id),
+  )
 }

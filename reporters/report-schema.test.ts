@@ -9,7 +9,9 @@ import type { TestContext } from 'vitest'
 
 import { EXCLUSION_REASONS } from '../bench/measurement/outcome.ts'
 import { PROVENANCES } from '../bench/measurement/provenance.ts'
+import { isListingRow } from '../bench/tokens/arm-row.ts'
 import { validateReport } from './report-schema.ts'
+import type { Report } from './report.ts'
 import { SAMPLE_CATALOGS, sampleReport } from './sample-report.ts'
 
 type Path = readonly (string | number)[]
@@ -39,7 +41,7 @@ test('a report of the Report type is valid, in memory and as read back from its 
 })
 
 test('a report of a run that measured nothing is valid', () => {
-  const empty = sampleReport({ corpora: [], arms: [], tokenizers: [], provenance: {} })
+  const empty = sampleReport({ corpora: [], arms: [], encodings: null, tokenizers: [], provenance: {} })
   expect(validateReport(empty)).toEqual([])
 })
 
@@ -51,7 +53,7 @@ describe('a single fault is named once, by its path, what was seen and what was 
       'a section without provenance',
       ['provenance', 'arms'],
       undefined,
-      '/provenance: saw an object of 5 fields, expected a key that starts with "arms", because the report has rows under arms',
+      '/provenance: saw an object of 6 fields, expected a key that starts with "arms", because the report has rows under arms',
     ],
     [
       'an unknown provenance',
@@ -114,15 +116,69 @@ describe('a single fault is named once, by its path, what was seen and what was 
     ],
     [
       'a skip without its reason',
-      ['arms', 4, 'skip_reason'],
+      ['arms', 6, 'skip_reason'],
       undefined,
-      '/arms/4/skip_reason: saw nothing, expected this field',
+      '/arms/6/skip_reason: saw nothing, expected this field',
     ],
     [
       'figures in a skipped arm',
-      ['arms', 4, 'total_tokens'],
+      ['arms', 6, 'total_tokens'],
       0,
-      '/arms/4/total_tokens: saw 0, expected no such field',
+      '/arms/6/total_tokens: saw 0, expected no such field',
+    ],
+    [
+      'a lossy arm whose split is not stated',
+      ['arms', 3, 'split'],
+      undefined,
+      '/arms/3/split: saw nothing, expected this field',
+    ],
+    [
+      'a split without its control',
+      ['arms', 3, 'split', 'control'],
+      undefined,
+      '/arms/3/split/control: saw nothing, expected this field',
+    ],
+    [
+      'a deletion that saves more than everything',
+      ['arms', 3, 'split', 'by_vocabulary', 0, 'deletion_saved_ratio'],
+      1.5,
+      '/arms/3/split/by_vocabulary/0/deletion_saved_ratio: saw 1.5, expected <= 1',
+    ],
+    [
+      'texts of an unknown source',
+      ['arms', 5, 'source'],
+      'guessed',
+      '/arms/5/source: saw "guessed", expected one of ["run","recorded"]',
+    ],
+    [
+      'results without their tabular part',
+      ['arms', 8, 'tabular'],
+      undefined,
+      '/arms/8/tabular: saw nothing, expected this field',
+    ],
+    [
+      'results with a field of a listing',
+      ['arms', 8, 'omits'],
+      [],
+      '/arms/8/omits: saw an array of 0 items, expected no such field',
+    ],
+    [
+      'a tau above one',
+      ['encodings', 'rank_stability', 'min_tau'],
+      1.1,
+      '/encodings/rank_stability/min_tau: saw 1.1, expected <= 1',
+    ],
+    [
+      'a turn that turns nothing',
+      ['encodings', 'turns', 0, 'turns', 0, 'ratio'],
+      1,
+      '/encodings/turns/0/turns/0/ratio: saw 1, expected < 1',
+    ],
+    [
+      'a comparison without provenance',
+      ['provenance', 'encodings'],
+      undefined,
+      '/provenance: saw an object of 6 fields, expected a key that starts with "encodings", because the report has a comparison under encodings',
     ],
     [
       'an unknown verdict',
@@ -199,12 +255,15 @@ describe('the schema and the closed lists of the code hold the same words', () =
 describe('against the public v2 contract', () => {
   const samples: readonly (readonly [title: string, report: unknown])[] = [
     ['the sample', sampleReport()],
-    ['a run that measured nothing', sampleReport({ corpora: [], arms: [], tokenizers: [], provenance: {} })],
+    [
+      'a run that measured nothing',
+      sampleReport({ corpora: [], arms: [], encodings: null, tokenizers: [], provenance: {} }),
+    ],
     [
       'a report whose arms all alter the index and have no score',
       sampleReport({
         arms: sampleReport().arms.map((row) =>
-          row.skipped ? row : { ...row, index_altering: true, quality: null },
+          isListingRow(row) ? { ...row, index_altering: true, quality: null } : row,
         ),
       }),
     ],
@@ -224,7 +283,7 @@ describe('against the public v2 contract', () => {
   test('whatever one value is replaced by, what is valid here is valid there', (context) => {
     const isValidUnderContract = contract(context)
     const replacements = [undefined, null, true, false, -1, 0, 1, 2.5, '', 'x', 'results', [], {}]
-    const reports = pathsOfEveryShape(sampleReport()).flatMap((path) =>
+    const reports = pathsOfEveryShape(sampleReport({}, SAMPLE_CATALOGS.slice(0, 1))).flatMap((path) =>
       replacements.map((value) => ({ path, value, report: changed(path, value) })),
     )
     const accepted = reports.filter(({ report }) => validateReport(report).length === 0)
@@ -250,10 +309,12 @@ function compileContract(file: string): ValidateFunction {
 }
 
 /** One path for each place of the schema: the first row of each kind stands for all of them. */
-function pathsOfEveryShape(report: unknown): readonly Path[] {
+function pathsOfEveryShape(report: Report): readonly Path[] {
   const byShape = new Map<string, Path>()
   const walk = (value: unknown, path: Path): void => {
-    const shape = path.map((key) => (typeof key === 'number' ? '#' : key)).join('/')
+    const shape = [kindOf(report, path), ...path.map((key) => (typeof key === 'number' ? '#' : key))].join(
+      '/',
+    )
     if (path.length > 0 && !byShape.has(shape)) byShape.set(shape, path)
     if (typeof value !== 'object' || value === null) return
     const members = Array.isArray(value) ? value.entries() : Object.entries(value)
@@ -261,4 +322,11 @@ function pathsOfEveryShape(report: unknown): readonly Path[] {
   }
   walk(report, [])
   return [...byShape.values()]
+}
+
+/** The kinds of arm rows share names of fields and not their rules. */
+function kindOf(report: Report, [section, index]: Path): string {
+  const row = section === 'arms' && typeof index === 'number' ? report.arms[index] : undefined
+  if (row === undefined) return ''
+  return row.skipped ? 'skipped' : row.payload_class
 }

@@ -1,6 +1,7 @@
 import type { CriterionKind } from '../bench/measurement/criteria.ts'
 import type { ExclusionReason } from '../bench/measurement/outcome.ts'
 import type { Provenance } from '../bench/measurement/provenance.ts'
+import type { EncodingComparison } from '../bench/statistics/compare-encodings.ts'
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import type { ArmRow } from '../bench/tokens/arm-row.ts'
 import type { TokenizerRow } from '../bench/tokens/tokenizer-row.ts'
@@ -84,6 +85,8 @@ export interface Report {
   readonly tokenizers: readonly TokenizerRow[]
   readonly corpora: readonly CorpusRow[]
   readonly arms: readonly ArmRow[]
+  /** Whether the order of the arms holds everywhere; null where no test compared them. */
+  readonly encodings: EncodingComparison | null
   readonly criteria: readonly CriterionRow[]
   readonly policy: PolicyRow
   readonly warnings: readonly ReportWarning[]

@@ -1,4 +1,6 @@
+import { isListingRow } from '../bench/tokens/arm-row.ts'
 import { sampleCriterion } from './sample-criteria.ts'
+import { sampleResults } from './sample-encodings.ts'
 import { sampleReport } from './sample-report.ts'
 import type { Report } from './report.ts'
 
@@ -31,7 +33,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
 export function hostileReport(): Report {
   const report = sampleReport()
   const [corpus] = report.corpora
-  const measured = report.arms.filter((row) => !row.skipped)
+  const measured = report.arms.filter(isListingRow)
   const [arm] = measured
   if (corpus === undefined || arm === undefined) throw new Error('the sample has a catalog and an arm')
   const id = `"><script>document.title='owned'</script>|@octocat`
@@ -47,7 +49,24 @@ export function hostileReport(): Report {
         omits: HOSTILE_TEXTS.slice(0, 3),
       })),
       { arm: 'tscg', corpus_id: id, skipped: true, skip_reason: HOSTILE_TEXTS.join(' ') },
+      ...sampleResults().map((row) => ({
+        ...row,
+        corpus_id: id,
+        fixture_id: id,
+        license: HOSTILE_TEXTS.join(' '),
+      })),
     ],
+    encodings: {
+      rank_stability: { conditions: 2, mean_tau: 0, min_tau: -1, least_alike: HOSTILE_TEXTS.slice(0, 2) },
+      turns: [
+        {
+          usually_lower: 'baseline_json',
+          usually_higher: 'mcp_wire',
+          holds: 30,
+          turns: HOSTILE_TEXTS.map((condition) => ({ condition, ratio: 0.5 })),
+        },
+      ],
+    },
     criteria: [
       sampleCriterion('FR-002', {
         verdict: 'fail',

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
+import { isListingRow } from '../bench/tokens/arm-row.ts'
 import type { MeasuredArmRow } from '../bench/tokens/arm-row.ts'
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import { acceptedFrom } from './accepted-baseline.ts'
-import type { AcceptedBaseline, KeptReport } from './accepted-baseline.ts'
+import type { AcceptedBaseline } from './accepted-baseline.ts'
 import { sampleReport } from './sample-report.ts'
 import { adviseOn, WARNING_KINDS } from './warnings.ts'
+import type { AdvisedReport } from './warnings.ts'
 
 const [SAMPLE_CORPUS] = sampleReport().corpora
-const [SAMPLE_ARM] = sampleReport().arms
-if (SAMPLE_CORPUS === undefined || SAMPLE_ARM?.skipped !== false) throw new Error('the sample is empty')
+const [SAMPLE_ARM] = sampleReport().arms.filter(isListingRow)
+if (SAMPLE_CORPUS === undefined || SAMPLE_ARM === undefined) throw new Error('the sample is empty')
 
 const CLEAN_CORPUS: CorpusRow = {
   ...SAMPLE_CORPUS,
@@ -32,21 +34,22 @@ const CLEAN_ARM: MeasuredArmRow = {
 }
 
 /** A report that calls for no advice, with one thing changed. */
-function reportWith(corpus: Partial<CorpusRow>, ...arms: readonly Partial<MeasuredArmRow>[]): KeptReport {
+function reportWith(corpus: Partial<CorpusRow>, ...arms: readonly Partial<MeasuredArmRow>[]): AdvisedReport {
   return {
     tokenizer: { name: 'cl100k_base', caveat: 'a caveat of its own' },
     corpora: [{ ...CLEAN_CORPUS, ...corpus }],
     arms: [CLEAN_ARM, ...arms.map((arm) => ({ ...CLEAN_ARM, ...arm }))],
+    encodings: null,
     criteria: [],
   }
 }
 
-function accept(report: KeptReport): AcceptedBaseline {
+function accept(report: AdvisedReport): AcceptedBaseline {
   return acceptedFrom(report, 'first figures', '0.1.0')
 }
 
 /** The messages of one kind; any other advice is a surprise and shows up in front. */
-function only(kind: string, report: KeptReport, accepted?: AcceptedBaseline): readonly string[] {
+function only(kind: string, report: AdvisedReport, accepted?: AcceptedBaseline): readonly string[] {
   return adviseOn(report, accepted).map((warning) =>
     warning.kind === kind ? warning.message : `unexpected ${warning.kind}`,
   )
@@ -242,5 +245,47 @@ describe('about an arm', () => {
   ])('no word about the sign where an arm %s', (_, ratios) => {
     const savings = ratios.map((ratio) => against('baseline_json', ratio))
     expect(adviseOn(reportWith({}, { arm: 'toon', savings }), undefined)).toEqual([])
+  })
+})
+
+describe('about the comparison of arms', () => {
+  test('an arm whose texts were recorded is named once with its catalogs', () => {
+    const recorded = { arm: 'tscg', source: 'recorded' } as const
+    const report = reportWith({}, recorded, { ...recorded, corpus_id: 'other' })
+    expect(only('recorded-arm', report)).toEqual([
+      'tscg was not run: its texts were made elsewhere and recorded, for small; other alone. ' +
+        'Its tokens are counted here on those texts; install its encoder to have it on every catalog.',
+    ])
+  })
+
+  test('pairs whose order turns are counted and exemplified', () => {
+    const turn = { usually_lower: 'tron', usually_higher: 'toon', holds: 4 }
+    const turns = [
+      {
+        ...turn,
+        turns: ['small, p50k_base', 'small, o200k_base'].map((condition) => ({ condition, ratio: 0.9 })),
+      },
+    ]
+    const report = { ...reportWith({}), encodings: { rank_stability: null, turns } }
+    expect(only('order-turns', report)).toEqual([
+      'pairs of arms whose order depends on catalog or vocabulary: 1 (tron is usually under toon, but not with small, ' +
+        'p50k_base and 1 more). Say which catalog and vocabulary where you call one of them cheaper.',
+    ])
+  })
+
+  test('no word about order where no pair turns', () => {
+    const report = { ...reportWith({}), encodings: { rank_stability: null, turns: [] } }
+    expect(adviseOn(report, undefined)).toEqual([])
+  })
+
+  test('no word about the sign of a control, which nobody chooses', () => {
+    const savings = [-0.1, 0.1].map((saved_ratio) => ({
+      reference: 'baseline_json',
+      vocabulary: 'cl100k_base',
+      saved_ratio,
+      tools_compared: 10,
+    }))
+    const control = { arm: 'json_stripped_toon', controls: 'toon', savings }
+    expect(adviseOn(reportWith({}, control), undefined)).toEqual([])
   })
 })

@@ -1,13 +1,17 @@
+import { isListingRow } from '../bench/tokens/arm-row.ts'
 import type { MeasuredArmRow, SavingFigure } from '../bench/tokens/arm-row.ts'
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import { acceptedChanges, acceptedFrom } from './accepted-baseline.ts'
 import type { AcceptedBaseline, AcceptedChange, KeptReport } from './accepted-baseline.ts'
-import type { ReportWarning } from './report.ts'
+import type { Report, ReportWarning } from './report.ts'
 import { stripControl } from './strip-control.ts'
+
+/** The part of a report that advice is given on. */
+export type AdvisedReport = KeptReport & Pick<Report, 'encodings'>
 
 /** What each rule looks at. */
 interface Evidence {
-  readonly report: KeptReport
+  readonly report: AdvisedReport
   readonly arms: readonly MeasuredArmRow[]
   readonly accepted: AcceptedBaseline | undefined
 }
@@ -31,6 +35,8 @@ const RULES = {
   'skipped-tools': skippedTools,
   'tools-over-2000-tokens': heavyTools,
   'sensitive-saving': sensitiveSavings,
+  'recorded-arm': recordedArms,
+  'order-turns': orderTurns,
 } as const satisfies Record<string, (evidence: Evidence) => readonly string[]>
 
 /** A kind of the closed list. */
@@ -41,10 +47,10 @@ export const WARNING_KINDS = Object.keys(RULES) as readonly WarningKind[]
 
 /** The advice that a report's own rows call for, compared with the accepted baseline where there is one. */
 export function adviseOn(
-  report: KeptReport,
+  report: AdvisedReport,
   accepted: AcceptedBaseline | undefined,
 ): readonly ReportWarning[] {
-  const arms = report.arms.flatMap((row) => (row.skipped ? [] : [row]))
+  const arms = report.arms.filter(isListingRow)
   const evidence = { report, arms, accepted }
   return WARNING_KINDS.flatMap((kind) => RULES[kind](evidence).map((message) => ({ kind, message })))
 }
@@ -127,7 +133,7 @@ function toolsWithoutSchema({ report }: Evidence): readonly string[] {
 function schemasOnOneSide({ report, arms }: Evidence): readonly string[] {
   return report.corpora.flatMap((corpus) => {
     if (corpus.tools_without_schema >= corpus.tool_count) return []
-    const rows = arms.filter((row) => row.corpus_id === corpus.id)
+    const rows = compared(arms).filter((row) => row.corpus_id === corpus.id)
     const writesSchemas = new Map(rows.map((row) => [row.arm, !row.omits.includes('inputSchema')]))
     return rows.flatMap((row) => {
       const unlike = [...new Set(row.savings.map(({ reference }) => reference))].filter(
@@ -175,7 +181,7 @@ function heavyTools({ report, arms }: Evidence): readonly string[] {
 }
 
 function sensitiveSavings({ arms }: Evidence): readonly string[] {
-  return arms.flatMap((row) => {
+  return compared(arms).flatMap((row) => {
     const sorted = row.savings.toSorted((left, right) => left.saved_ratio - right.saved_ratio)
     const [worst, best] = [sorted[0], sorted.at(-1)]
     if (worst === undefined || best === undefined || worst.saved_ratio >= 0 || best.saved_ratio <= 0)
@@ -185,6 +191,37 @@ function sensitiveSavings({ arms }: Evidence): readonly string[] {
         `${savingText(best)}. Quote its saving only with reference and vocabulary, or as this range.`,
     ]
   })
+}
+
+/** Texts that nobody made in this run: their encoder may be another one today. */
+function recordedArms({ arms }: Evidence): readonly string[] {
+  const recorded = compared(arms).filter((row) => row.source === 'recorded')
+  return [...new Set(recorded.map(({ arm }) => arm))].map((arm) => {
+    const catalogs = recorded.filter((row) => row.arm === arm).map((row) => row.corpus_id)
+    return (
+      `${arm} was not run: its texts were made elsewhere and recorded, for ${named(catalogs)} alone. ` +
+      'Its tokens are counted here on those texts; install its encoder to have it on every catalog.'
+    )
+  })
+}
+
+function orderTurns({ report }: Evidence): readonly string[] {
+  const turns = report.encodings?.turns ?? []
+  if (turns.length === 0) return []
+  const pairs = turns.map(
+    ({ usually_lower: lower, usually_higher: higher, turns: exceptions }) =>
+      `${lower} is usually under ${higher}, but not with ${exceptions[0]?.condition ?? 'one condition'}` +
+      (exceptions.length > 1 ? ` and ${exceptions.length - 1} more` : ''),
+  )
+  return [
+    `pairs of arms whose order depends on catalog or vocabulary: ${turns.length} (${named(pairs)}). ` +
+      'Say which catalog and vocabulary where you call one of them cheaper.',
+  ]
+}
+
+/** Without controls: they are there to split a saving, not to be chosen. */
+function compared(arms: readonly MeasuredArmRow[]): readonly MeasuredArmRow[] {
+  return arms.filter((row) => row.controls === undefined)
 }
 
 function perCorpus(report: KeptReport, advise: (corpus: CorpusRow) => string | undefined): readonly string[] {

@@ -2,6 +2,7 @@ import type { MeasuredArmRow } from '../../bench/tokens/arm-row.ts'
 import type { CatalogView } from '../catalog-view.ts'
 import type { Report } from '../report.ts'
 import { countedTokens, derivedTokens } from './arm-numbers.ts'
+import { splitEnds } from './arm-split.ts'
 import { componentClass, componentNames } from './component-palette.ts'
 import { geometry, markup } from './html.ts'
 import type { Html } from './html.ts'
@@ -13,16 +14,17 @@ const ROW = { height: 48, text: 14, bar: 21, barHeight: 15, whisker: 41 } as con
 
 /**
  * Bars of total tokens, split by what the tokens spell. Below a bar the whisker shows what the arm would need of the
- * reference arm's total at the smallest and at the largest of its savings. The table beside it has every figure.
+ * reference arm's total at the smallest and at the largest of its savings. Behind a lossy arm's bar stand what its
+ * format and what its deletions save, with a tick at its control. The table beside it has every figure.
  */
 export function renderArmBars(report: Report, view: CatalogView, id: string): Html | undefined {
-  const { measured } = view
+  const { compared: measured } = view
   const longest = Math.max(...measured.map((row) => reach(view, row)), 1)
   if (measured.length === 0) return undefined
   const names = componentNames(measured)
   const rows = measured.map((row, index) => {
     const arm: DrawnArm = { report, view, row, names, top: index * ROW.height, longest }
-    return markup`${armLabel(arm)}${armSegments(arm)}${armWhisker(arm)}`
+    return markup`${armLabel(arm)}${armSegments(arm)}${armSplit(arm)}${armWhisker(arm)}`
   })
   const height = geometry(measured.length * ROW.height)
   const keys = names.map(
@@ -30,7 +32,7 @@ export function renderArmBars(report: Report, view: CatalogView, id: string): Ht
   )
   return markup`
 <figure class="bars"><svg role="img" aria-labelledby="${id} ${id}-bars" width="100%" height="${height}">${rows}</svg>
-<figcaption id="${id}-bars"><span>Total tokens by arm and by what they spell</span><ul class="keys">${keys}<li><span class="swatch whisker"></span>range over references and vocabularies</li></ul></figcaption></figure>`
+<figcaption id="${id}-bars"><span>Total tokens by arm and by what they spell</span><ul class="keys">${keys}${splitKeys(measured)}<li><span class="swatch whisker"></span>range over references and vocabularies</li></ul></figcaption></figure>`
 }
 
 interface DrawnArm {
@@ -52,7 +54,8 @@ function whiskerEnds({ reference }: CatalogView, row: MeasuredArmRow): readonly 
 }
 
 function reach(view: CatalogView, row: MeasuredArmRow): number {
-  return Math.max(row.total_tokens, ...(whiskerEnds(view, row) ?? []))
+  const { control = 0, reference = 0 } = splitEnds(row) ?? {}
+  return Math.max(row.total_tokens, control, reference, ...(whiskerEnds(view, row) ?? []))
 }
 
 function percent({ longest }: DrawnArm, tokens: number): Html {
@@ -66,7 +69,7 @@ function armLabel(arm: DrawnArm): Html {
     countedTokens(arm),
     markup`class="total" x="100%" y="${y}" text-anchor="end"`,
   )
-  return markup`<text class="arm" x="0" y="${y}" data-verbatim>${arm.row.arm}</text>${total}`
+  return markup`<text class="arm" x="0" y="${y}" data-verbatim>${arm.row.arm}${arm.row.source === 'recorded' ? ' (recorded)' : ''}</text>${total}`
 }
 
 function armSegments(arm: DrawnArm): readonly Html[] {
@@ -79,6 +82,38 @@ function armSegments(arm: DrawnArm): readonly Html[] {
     start += tokens
     return svgShape(component, tokens, countedTokens(arm), shape)
   })
+}
+
+/** From the bar's end to the control: the format; from there to the reference: the deletions. */
+function armSplit(arm: DrawnArm): Html | undefined {
+  const ends = splitEnds(arm.row)
+  if (ends === undefined) return undefined
+  const { control, reference } = ends
+  const own = arm.row.total_tokens
+  const stretch = (
+    name: string,
+    [from, to]: readonly [number, number],
+    className: string,
+  ): Html | undefined =>
+    to <= from
+      ? undefined
+      : svgShape(
+          name,
+          to - from,
+          derivedTokens(arm, 'split'),
+          markup`<rect class="${className}" x="${percent(arm, from)}" y="${geometry(arm.top + ROW.bar)}" width="${percent(arm, to - from)}" height="${geometry(ROW.barHeight)}"/>`,
+        )
+  const x = percent(arm, control)
+  const tick = markup`<line class="control-tick" x1="${x}" x2="${x}" y1="${geometry(arm.top + ROW.bar - 3)}" y2="${geometry(arm.top + ROW.bar + ROW.barHeight + 3)}"/>`
+  return markup`${stretch('saved by the format', [own, control], 'by-format')}${stretch('saved by dropping information', [Math.max(own, control), reference], 'by-deletion')}${svgShape(arm.row.split?.control ?? 'control', control, countedTokens(arm), tick)}`
+}
+
+function splitKeys(rows: readonly MeasuredArmRow[]): readonly Html[] {
+  if (rows.every((row) => splitEnds(row) === undefined)) return []
+  return [
+    markup`<li><span class="swatch by-format"></span>saved by the format</li>`,
+    markup`<li><span class="swatch by-deletion"></span>saved by dropping information</li>`,
+  ]
 }
 
 function armWhisker(arm: DrawnArm): Html | undefined {

@@ -3,6 +3,7 @@ import { armPopulation, derivedProvenance } from '../catalog-view.ts'
 import type { CatalogView } from '../catalog-view.ts'
 import type { Report } from '../report.ts'
 import { countedTokens, derivedTokens, savingClass } from './arm-numbers.ts'
+import { splitTable } from './arm-split.ts'
 import { componentNames } from './component-palette.ts'
 import { markup } from './html.ts'
 import type { Html } from './html.ts'
@@ -14,7 +15,9 @@ import { foreign, foreignSentence, verbatim } from './verbatim.ts'
 /** The figures behind a catalog's bars and ranges, folded. */
 export function renderArmDetails(report: Report, view: CatalogView, id: string): readonly Html[] {
   if (view.measured.length === 0) return []
+  const splits = splitTable(report, view, id)
   return [
+    ...(splits === undefined ? [] : [folded(markup`Splits under every vocabulary`, [splits])]),
     folded(markup`Tokens by what they spell`, [componentTable(report, view, id)]),
     folded(markup`Tokens under every vocabulary`, [vocabularyTable(report, view, id)]),
     folded(markup`Savings against every reference`, [savingsTable(report, view, id)]),

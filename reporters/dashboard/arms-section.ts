@@ -5,6 +5,9 @@ import type { Report } from '../report.ts'
 import { renderArmBars } from './arm-bars.ts'
 import { renderArmDetails } from './arm-details.ts'
 import { countedTokens, derivedTokens, savingNumber, savingsRange } from './arm-numbers.ts'
+import type { ArmOfCatalog } from './arm-numbers.ts'
+import { renderSplits, splitParts } from './arm-split.ts'
+import { armName, armTags } from './arm-tags.ts'
 import { renderArmsGlance } from './arms-glance.ts'
 import { markup } from './html.ts'
 import type { Html } from './html.ts'
@@ -19,6 +22,8 @@ const COLUMNS = [
   numbers('Total'),
   numbers('Mean per tool'),
   { title: markup`<span data-verbatim>p95</span> per tool`, isNumber: true },
+  numbers('By dropping information'),
+  numbers('By the format'),
   numbers('Saving'),
   numbers('Range of the saving'),
   words('Bound'),
@@ -34,7 +39,7 @@ export function renderArms(report: Report): Html {
   return section({
     id: 'arms',
     title: 'Arms',
-    lead: markup`An arm is one way of presenting the same tools to a model. A saving is what the arm needs less than the reference arm; below zero it costs more.`,
+    lead: markup`An arm is one way of presenting the same tools to a model. A saving is what the arm needs less than the reference arm; below zero it costs more. Where an arm drops information, plain JSON without that information would be smaller too: the saving is then split into dropping and format, and their sum (≤) is an upper bound.`,
     body: views.length === 0 ? [nothing] : [...(glance === undefined ? [] : [glance]), ...blocks],
   })
 }
@@ -46,6 +51,7 @@ function catalogBlock(report: Report, view: CatalogView, id: string): Html {
   const rows = [...measured.map((row) => measuredRow(report, view, row)), ...skipped.map(skippedRow)]
   return markup`
 <div class="catalog-block"><h3 id="${id}">${foreign(view.id)} ${toolCount(report, view)}</h3>
+${renderSplits(report, view)}
 ${renderArmBars(report, view, id)}
 ${table({ id: `${id}-table`, caption, columns: COLUMNS, rows, isSortable: rows.length > 1 })}
 ${caveat(report)}
@@ -67,33 +73,41 @@ function measuredRow(report: Report, view: CatalogView, row: MeasuredArmRow): Ta
     population: `tools of ${view.id}`,
     unit: 'tools',
   })
-  const reference = isReference(row) ? markup` <span class="tag">reference</span>` : undefined
+  const parts = splitParts(arm)
+  const unsplit = markup`<span class="nil">—</span>`
   return {
     cells: [
-      markup`${verbatim(row.arm)}${reference}`,
+      markup`${armName(row.arm)}${armTags(row)}`,
       markup`<strong>${number(row.total_tokens, countedTokens(arm))}</strong>`,
       number(row.mean_tokens, derivedTokens(arm, 'mean_tokens')),
       number(row.p95_tokens, derivedTokens(arm, 'p95_tokens')),
-      savingNumber(arm) ?? markup`<span class="nil">${isReference(row) ? '—' : 'no reference'}</span>`,
+      parts?.deletion ?? unsplit,
+      parts?.format ?? unsplit,
+      savingOf(arm),
       savingsRange(arm),
       boundOf(row),
       skippedTools,
     ],
+    ...(row.controls === undefined ? {} : { className: 'control' }),
   }
 }
 
+function savingOf(arm: ArmOfCatalog): Html {
+  const saving = savingNumber(arm)
+  if (saving === undefined)
+    return markup`<span class="nil">${isReference(arm.row) ? '—' : 'no reference'}</span>`
+  return arm.row.savings_bound === 'upper' ? markup`<span class="range">≤ ${saving}</span>` : saving
+}
+
+/** What is omitted stands in the ledger. */
 function boundOf(row: MeasuredArmRow): Html {
-  const omitted =
-    row.omits.length === 0
-      ? markup`<small>omits nothing</small>`
-      : markup`<small>omits ${foreignSentence(row.omits.join(', '))}</small>`
   return row.savings_bound === 'upper'
-    ? markup`<span class="bound upper" title="information is dropped, and dropping alone saves too">upper</span> ${omitted}`
-    : markup`<span class="bound">exact</span> ${omitted}`
+    ? markup`<span class="bound upper" title="information is dropped, and dropping alone saves too">upper</span>`
+    : markup`<span class="bound">exact</span>`
 }
 
 function skippedRow({ arm, skip_reason: reason }: CatalogView['skipped'][number]): TableRow {
   const nil = markup`<span class="nil">—</span>`
   const why = markup`<span class="not-run">not run</span> <small>${foreignSentence(reason)}</small>`
-  return { cells: [verbatim(arm), nil, nil, nil, nil, nil, why, nil], className: 'skipped' }
+  return { cells: [verbatim(arm), nil, nil, nil, nil, nil, nil, nil, why, nil], className: 'skipped' }
 }

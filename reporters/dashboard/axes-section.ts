@@ -37,7 +37,7 @@ export function renderAxes(report: Report): Html {
 }
 
 function axisRows(report: Report, view: CatalogView): readonly TableRow[] {
-  const measured = view.measured.map((row) => {
+  const measured = view.compared.map((row) => {
     const cost = number(row.total_tokens, countedTokens({ report, view, row }))
     const quality =
       row.quality === null ? NOT_BUILT : markup`<small>${foreignSentence(row.quality.metric_note)}</small>`

@@ -1,3 +1,5 @@
+import { ENCODING_STYLE } from './encoding-style.ts'
+
 /** Colours by meaning; the dark ones replace them where the reader's system is dark. */
 const COLOURS = `
 :root {
@@ -177,7 +179,7 @@ td:not(.n):has(small) { min-width: 14rem; }
 .bound.upper { color: var(--inconclusive); }
 .catalog-block { margin: 2.4rem 0; }
 .catalog-block h3 { font-size: 1.12rem; margin-bottom: .9rem; }
-.pair { display: inline-grid; grid-template-columns: auto 5.4em; gap: 0 .5em; }
+.pair { display: inline-grid; grid-template-columns: auto 6.2em; gap: 0 .5em; }
 .drawers { display: flex; flex-wrap: wrap; gap: 0 1.6rem; }
 .drawers details { max-width: 100%; }
 .drawers details[open] { flex: 1 0 100%; }
@@ -233,4 +235,5 @@ const NARROW_AND_PRINT = `
 `
 
 /** The page's whole style: system fonts, light and dark, narrow screens, paper. It names nothing outside the page. */
-export const PAGE_STYLE = COLOURS + TEXT + NUMBERS + HERO + CRITERIA + TABLES + NARROW_AND_PRINT
+export const PAGE_STYLE =
+  COLOURS + TEXT + NUMBERS + HERO + CRITERIA + TABLES + ENCODING_STYLE + NARROW_AND_PRINT
