@@ -11,8 +11,8 @@ import { stripControl } from './strip-control.ts'
 /** Where the accepted baseline lives, from the root of the repository. */
 export const ACCEPTED_BASELINE_FILE = 'fixtures/baselines/accepted.json'
 
-/** The one captured catalog whose figures are kept although its bytes are not: its packages are pinned. */
-const KEPT_CAPTURE = 'real_reference'
+/** Captured catalogs whose figures are kept although their bytes are not: their packages are pinned. */
+const KEPT_CAPTURES: readonly string[] = ['real_reference', 'real_15']
 
 /** Figures of one arm on one catalog: tokens under the baseline's vocabulary, percent against the reference arm. */
 export type AcceptedFigures = Readonly<
@@ -191,7 +191,7 @@ function leaves(baseline: AcceptedBaseline | undefined): ReadonlyMap<string, num
 }
 
 function isKept(corpus: CorpusRow): boolean {
-  return corpus.committed || corpus.id === KEPT_CAPTURE || corpus.name === KEPT_CAPTURE
+  return corpus.committed || KEPT_CAPTURES.includes(corpus.id) || KEPT_CAPTURES.includes(corpus.name)
 }
 
 function sortedRecord<Value>(entries: readonly (readonly [string, Value])[]): Record<string, Value> {

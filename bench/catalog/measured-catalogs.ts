@@ -12,6 +12,7 @@ import { REAL_REFERENCE } from './capture/real-reference.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { dataFile } from './fetch/data-folder.ts'
 import { loadCatalog } from './load/index.ts'
+import { CatalogFileError } from './load/load-error.ts'
 import type { LoadedCatalog } from './load/loader.ts'
 import type { Oddity } from './oddity.ts'
 
@@ -61,16 +62,25 @@ const MEMO = new Map<string, MeasuredCatalogs>()
 function loadAll(settings: Settings): MeasuredCatalogs {
   const loaded: LoadedCatalog[] = []
   const missing: { id: string; outcome: Excluded }[] = []
+  // A file that was damaged since it was captured or fetched costs its own catalog and no other.
+  const take = (id: string, load: () => LoadedCatalog): void => {
+    try {
+      loaded.push(load())
+    } catch (error) {
+      if (!(error instanceof CatalogFileError)) throw error
+      missing.push({ id, outcome: excluded('catalog-damaged', error.message) })
+    }
+  }
   if (settings.catalogPath !== undefined) loaded.push(withFreeId(loadWithSchemas(settings.catalogPath)))
   for (const file of EMBEDDED) loaded.push(asCommitted(loadWithSchemas(join(settings.root, file))))
   for (const { pinned, way } of PINNED) {
     const path = findPinned(pinned, settings)
-    if (path !== undefined) loaded.push(withLockFindings(loadWithSchemas(path), path, { pinned, settings }))
-    else missing.push({ id: pinned.id, outcome: excluded('catalog-not-captured', way) })
+    if (path === undefined) missing.push({ id: pinned.id, outcome: excluded('catalog-not-captured', way) })
+    else take(pinned.id, () => withLockFindings(loadWithSchemas(path), path, { pinned, settings }))
   }
   for (const { id, file, source } of CORPORA) {
     const path = dataFile(settings, file)
-    if (path !== undefined && existsSync(path)) loaded.push(loadWithSchemas(path))
+    if (path !== undefined && existsSync(path)) take(id, () => loadWithSchemas(path))
     else missing.push({ id, outcome: excluded('data-not-fetched', `npm run fetch -- ${source}`) })
   }
   return { loaded, excluded: missing }

@@ -12,6 +12,8 @@ export const ODDITY_MEANINGS = {
   'schema-does-not-compile':
     'an input or output schema is none in its dialect, or refers to what is not in it; strict MCP clients reject it',
   'required-without-property': '"required" names a property that does not exist',
+  'name-outside-alphabet':
+    'the name has other signs than A–Z a–z 0–9 _ - . or over 128 of them; arms of plain text cannot mark its end',
   'description-missing': 'the tool has no description, or one that is no text',
   'description-huge': 'the description is longer than 100,000 characters',
   'text-unpaired-surrogate': 'a text holds half a surrogate pair; it is counted as U+FFFD',

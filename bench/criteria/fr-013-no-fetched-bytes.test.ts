@@ -49,7 +49,7 @@ function readIfThere(root: string, path: string): readonly TrackedFile[] {
   }
 }
 
-/** Others' tool descriptions are what must not slip in; eight words in a row are no accident. */
+/** Others' descriptions, queries and results are what must not slip in; eight words in a row are no accident. */
 const RUN_LENGTH = 8
 const CORPORA = [
   'mcpproxy/corpus_v1.tools.json',
@@ -57,6 +57,23 @@ const CORPORA = [
   'mcpproxy/live/upstream-tools.json',
   'livemcptool/tools.json',
 ]
+
+/** Files of other forms, of which every text counts. */
+const OTHER_TEXTS = [
+  'mcpproxy/retrieval_golden_v1.json',
+  'mcpproxy/result_fixtures_v1.json',
+  'mcpproxy/response-retrieve_full_default.json',
+  'mcpproxy/live/menu-retrieve_tools.json',
+  'mcpproxy/live/menu-code_execution.json',
+  'agent-discover/tasks.json',
+  'agent-discover/catalog.json',
+]
+
+function stringsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsIn)
+}
 
 function wordRuns(text: string): readonly string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
@@ -69,7 +86,9 @@ function foreignRuns(settings: Settings): ReadonlySet<string> | undefined {
   const paths = [...fetched, ...captured].filter((path) => path !== undefined)
   if (paths.length === 0) return undefined
   const tools = paths.flatMap((path) => loadCatalog(path).catalog.tools)
-  return new Set(tools.flatMap((tool) => wordRuns(tool.description)))
+  const others = OTHER_TEXTS.map((file) => dataFile(settings, file)).filter((path) => path !== undefined)
+  const texts = others.flatMap((path) => stringsIn(JSON.parse(readFileSync(path, 'utf8'))))
+  return new Set([...tools.map((tool) => tool.description), ...texts].flatMap(wordRuns))
 }
 
 const NO_CHECKOUT = excluded(
@@ -84,9 +103,7 @@ test(
     const tracked = trackedFiles(bench.settings.root)
     if (tracked === undefined) return bench.skip('tracked files', NO_CHECKOUT)
     bench.figure('tracked files', tracked.length)
-    const fetched = new Set(
-      readDataSources().flatMap((source) => source.files.map((file) => `sha256:${file.sha256}`)),
-    )
+    const fetched = new Set(readDataSources().flatMap((source) => source.files.map((file) => file.sha256)))
     expect(fetched.size).toBeGreaterThan(10)
     const judged = await bench.subject(tracked)
     bench.expectNone(

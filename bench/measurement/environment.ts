@@ -102,7 +102,7 @@ export function resolveSettings(root: string, environment: Variables = processEn
     brokenFixture: parseBrokenFixture(root, values.BENCH_BROKEN_FIXTURE),
     expectAll: values.BENCH_EXPECT_ALL !== undefined,
     tscgModule: values.BENCH_TSCG_MODULE,
-    sourceDateEpoch: values.SOURCE_DATE_EPOCH,
+    sourceDateEpoch: parseEpoch(values.SOURCE_DATE_EPOCH),
     stepSummary: values.GITHUB_STEP_SUMMARY,
     sources,
   }
@@ -135,6 +135,16 @@ function readConfigFile(path: string): Variables {
     variables[name] = value
   }
   return variables
+}
+
+/** RFC 3339 has four digits for a year. */
+const LAST_SECOND = 253_402_300_799
+
+function parseEpoch(value: string | undefined): string | undefined {
+  if (value === undefined || (/^\d+$/.test(value) && Number(value) <= LAST_SECOND)) return value
+  throw new Error(
+    `SOURCE_DATE_EPOCH: saw ${JSON.stringify(value)}, expected seconds since 1970 up to ${LAST_SECOND}`,
+  )
 }
 
 function parseReasons(value: string | undefined): readonly ExclusionReason[] {

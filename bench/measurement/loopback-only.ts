@@ -1,3 +1,4 @@
+import { Socket as DatagramSocket } from 'node:dgram'
 import { Socket } from 'node:net'
 
 /** A connection that the offline project refused before a byte left. */
@@ -47,4 +48,14 @@ function hostOf(connectArguments: readonly unknown[]): string | undefined {
   return typeof second === 'string' ? second : 'localhost'
 }
 
+/** Datagrams have no connection to refuse, so that nothing of this process sends any. */
+function refuseDatagrams(): void {
+  DatagramSocket.prototype.send = () => {
+    throw new NetworkRefusedError(
+      'refused to send a datagram: the offline project may only use loopback streams',
+    )
+  }
+}
+
 refuseNetwork()
+refuseDatagrams()

@@ -6,6 +6,7 @@ export const EXCLUSION_REASONS = {
   'not-built': 'this version of the suite has no measurement for it yet',
   'data-not-fetched': "others' data that is fetched at a pinned version is not on this machine",
   'catalog-not-captured': 'the catalog of real servers has not been captured on this machine',
+  'catalog-damaged': 'its file was captured or fetched and cannot be read any more',
   'catalog-differs': 'the captured servers list other tools than those with published figures',
   'browser-not-installed': 'no Chromium is installed on this machine',
   'container-engine-missing': 'no Docker engine answers on this machine',

@@ -182,3 +182,49 @@ describe('a strange record', () => {
     expect(texts['mcp_wire']).toBe(text.slice('{"tools":'.length, -1))
   })
 })
+
+describe('one id on two servers', () => {
+  test('is kept once, whatever way it was made: a server `a:b` and a tool `b:c` can meet', () => {
+    const text = JSON.stringify({ 'a:b': [{ ...GOOD, name: 'c' }], a: [{ ...GOOD, name: 'b:c' }, GOOD] })
+    const { catalog, rejected } = loadCatalogText(text, 'map.json')
+    expect(catalog.tools.map((tool) => tool.id)).toEqual(['a:b:c', 'a:good'])
+    expect(rejected[0]?.seen).toBe('a second tool with the id a:b:c')
+  })
+
+  test('is kept once where two files of a folder name one server', () => {
+    const path = folder()
+    writeFileSync(join(path, 'a.json'), listWith())
+    writeFileSync(join(path, 'a.tools.json'), listWith())
+    const { catalog, rejected } = loadCatalog(path)
+    expect(catalog.servers.map((server) => server.name)).toEqual(['a'])
+    expect(catalog.tools.map((tool) => tool.id)).toEqual(['a:good'])
+    expect(rejected.map(({ file }) => file)).toEqual([join(path, 'a.tools.json')])
+  })
+})
+
+describe('a huge schema', () => {
+  test('of 200,000 enum values is read without exhausting the stack', () => {
+    const enumeration = {
+      type: 'object',
+      properties: { a: { enum: Array.from({ length: 200_000 }, (_, index) => index) } },
+    }
+    const { catalog, oddities } = loadCatalogText(
+      listWith({ ...GOOD, name: 'long', inputSchema: enumeration }),
+      'shop.json',
+    )
+    expect(catalog.tools.map((tool) => tool.name)).toEqual(['good', 'long'])
+    expect(oddities).toEqual([])
+  })
+
+  test('of 8,000 references in a chain has no cycle, and is judged in linear time', () => {
+    const chain = Object.fromEntries(
+      Array.from({ length: 8000 }, (_, index) => [
+        `d${index}`,
+        index === 7999 ? {} : { $ref: `#/$defs/d${index + 1}` },
+      ]),
+    )
+    const inputSchema = { type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, $defs: chain }
+    const { oddities } = loadCatalogText(listWith({ ...GOOD, name: 'chain', inputSchema }), 'shop.json')
+    expect(oddities).toEqual([])
+  })
+})

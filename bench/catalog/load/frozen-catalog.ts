@@ -2,7 +2,7 @@ import { freezeCatalog } from '../catalog.ts'
 import type { CatalogServer } from '../catalog.ts'
 import { isJsonArray, isJsonObject, stringAt } from '../json-value.ts'
 import type { JsonObject, JsonValue } from '../json-value.ts'
-import type { Oddity, OddityKind } from '../oddity.ts'
+import type { Oddity, OddityKind, RejectedRecord } from '../oddity.ts'
 import { ODDITY_MEANINGS } from '../oddity.ts'
 import { CatalogFileError } from './load-error.ts'
 import type { CatalogLoader, FailedServer, LoadedCatalog } from './loader.ts'
@@ -64,7 +64,7 @@ function loadFrozen(root: JsonObject, file: string): LoadedCatalog {
   return {
     catalog,
     oddities: [...oddities, ...storedOddities(root, file)],
-    rejected: [],
+    rejected: storedRejected(root, file),
     failedServers: failedServers(root),
   }
 }
@@ -106,6 +106,16 @@ function storedOddities(root: JsonObject, file: string): readonly Oddity[] {
 
 function isOddityKind(kind: string): kind is OddityKind {
   return Object.hasOwn(ODDITY_MEANINGS, kind)
+}
+
+/** Records that the capture left out, so that a report counts them. */
+function storedRejected(root: JsonObject, file: string): readonly RejectedRecord[] {
+  const stored = root.get('rejected')
+  if (!isJsonArray(stored)) return []
+  return stored.filter(isJsonObject).map((entry) => {
+    const [record, seen, expected] = ['record', 'seen', 'expected'].map((key) => stringAt(entry, key) ?? '')
+    return { file, record: record ?? '', seen: seen ?? '', expected: expected ?? '' }
+  })
 }
 
 function failedServers(root: JsonObject): readonly FailedServer[] {

@@ -28,23 +28,30 @@ function localRefGraph(schema: JsonObject): RefGraph {
     const target = resolvePointer(schema, pointer)
     const next = target === undefined ? undefined : localRefsIn(target)
     edges.set(pointer, next)
-    open.push(...(next ?? []))
+    for (const further of next ?? []) open.push(further)
   }
   return edges
 }
 
 /** What is left when every reference that leads to an end has been taken away, again and again. */
 function pointersOnCycles(edges: RefGraph): readonly string[] {
-  const left = new Set(edges.keys())
-  for (let removed = true; removed;) {
-    removed = false
-    for (const pointer of left) {
-      if ((edges.get(pointer) ?? []).some((next) => left.has(next))) continue
-      left.delete(pointer)
-      removed = true
+  const leadingTo = new Map<string, string[]>()
+  const openEnds = new Map<string, number>()
+  for (const [pointer, next] of edges) {
+    const targets = new Set((next ?? []).filter((target) => edges.has(target)))
+    openEnds.set(pointer, targets.size)
+    for (const target of targets) leadingTo.set(target, [...(leadingTo.get(target) ?? []), pointer])
+  }
+  const ended = [...openEnds].filter(([, count]) => count === 0).map(([pointer]) => pointer)
+  for (let pointer = ended.pop(); pointer !== undefined; pointer = ended.pop()) {
+    openEnds.delete(pointer)
+    for (const source of leadingTo.get(pointer) ?? []) {
+      const left = (openEnds.get(source) ?? 0) - 1
+      openEnds.set(source, left)
+      if (left === 0) ended.push(source)
     }
   }
-  return [...left]
+  return [...openEnds.keys()]
 }
 
 /** Every `$ref` into the same document below a value; iterative, so that depth costs no stack. */
@@ -52,11 +59,11 @@ function localRefsIn(root: JsonValue): string[] {
   const found: string[] = []
   const open: JsonValue[] = [root]
   for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (isJsonArray(value)) open.push(...value)
+    if (isJsonArray(value)) for (const item of value) open.push(item)
     if (!isJsonObject(value)) continue
     const pointer = stringAt(value, '$ref')
     if (pointer?.startsWith('#') === true) found.push(pointer)
-    open.push(...value.values())
+    for (const member of value.values()) open.push(member)
   }
   return found
 }

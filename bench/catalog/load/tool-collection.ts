@@ -15,14 +15,16 @@ export interface RawTool {
   readonly server: string
   readonly record: string
   readonly wire: JsonValue
+  /** The file that holds it, where a catalog comes of several. */
+  readonly file?: string
 }
 
 /** Reads every raw tool; of two with one id the first stays and the second is rejected. */
-export function collectTools(file: string, raw: readonly RawTool[]): ToolCollection {
+export function collectTools(source: string, raw: readonly RawTool[]): ToolCollection {
   const tools = new Map<string, ToolDefinition>()
   const oddities: Oddity[] = []
   const rejected: RejectedRecord[] = []
-  for (const { server, record, wire } of raw) {
+  for (const { server, record, wire, file = source } of raw) {
     const reading = toolFromWire({ file, server, record, wire })
     if (reading.kind === 'rejected') rejected.push(reading.rejected)
     else if (tools.has(reading.tool.id)) {

@@ -28,7 +28,13 @@ export function toolOddities(tool: ToolDefinition, file: string): readonly Oddit
   return findings.map(([kind, detail]) => ({ kind, file, server: tool.server, tool: tool.name, detail }))
 }
 
+/** The alphabet that MCP gives tool names. */
+export function isMcpName(name: string): boolean {
+  return /^[\w.-]{1,128}$/.test(name)
+}
+
 function* fieldFindings(tool: ToolDefinition): Generator<Finding> {
+  if (!isMcpName(tool.name)) yield ['name-outside-alphabet', JSON.stringify(tool.name.slice(0, 80))]
   const foreign = [...tool.wire.keys()].filter((key) => !TOOL_FIELDS.has(key))
   if (foreign.length > 0) yield ['field-outside-specification', foreign.join(', ')]
 }

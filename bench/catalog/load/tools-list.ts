@@ -33,14 +33,11 @@ export function serverNameOf(file: string): string {
 
 /** One catalog out of one or many servers' lists; `source` names the catalog. */
 export function loadToolsLists(lists: readonly ServerList[], source: string): LoadedCatalog {
-  const collections = lists.map(({ server, value, file }) => {
-    const raw = (listedTools(value) ?? []).map((wire, index) => ({ server, record: `tools[${index}]`, wire }))
-    return collectTools(file, raw)
-  })
-  const oddities = [
-    ...lists.flatMap(listOddities),
-    ...collections.flatMap((collection) => collection.oddities),
-  ]
+  const raw = lists.flatMap(({ server, value, file }) =>
+    (listedTools(value) ?? []).map((wire, index) => ({ server, record: `tools[${index}]`, wire, file })),
+  )
+  const { tools, oddities: toolOddities, rejected } = collectTools(source, raw)
+  const oddities = [...lists.flatMap(listOddities), ...toolOddities]
   const id = serverNameOf(source)
   const catalog = freezeCatalog({
     id,
@@ -50,15 +47,10 @@ export function loadToolsLists(lists: readonly ServerList[], source: string): Lo
     made:
       lists.length === 1 ? 'Read from a tools/list result.' : `Read from ${lists.length} tools/list results.`,
     committed: false,
-    servers: lists.map(({ server, value }) => serverOf(server, value)),
-    tools: collections.flatMap((collection) => collection.tools),
+    servers: serversOf(lists),
+    tools,
   })
-  return {
-    catalog,
-    oddities,
-    rejected: collections.flatMap((collection) => collection.rejected),
-    failedServers: [],
-  }
+  return { catalog, oddities, rejected, failedServers: [] }
 }
 
 /** The `tools` array of a value that looks like a list of tools, or undefined. */
@@ -77,6 +69,16 @@ function listResult(value: JsonValue): JsonObject | undefined {
 
 function looksLikeTools(tools: JsonArray): boolean {
   return tools.length === 0 || tools.some(isJsonObject)
+}
+
+/** Two files may name one server; its instructions are those of the first that has any. */
+function serversOf(lists: readonly ServerList[]): readonly CatalogServer[] {
+  const servers = new Map<string, CatalogServer>()
+  for (const { server, value } of lists) {
+    const known = servers.get(server)
+    if (known?.instructions === undefined) servers.set(server, serverOf(server, value))
+  }
+  return [...servers.values()]
 }
 
 function serverOf(name: string, value: JsonValue): CatalogServer {
