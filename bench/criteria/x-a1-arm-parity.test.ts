@@ -1,8 +1,11 @@
+import { armText } from '../arms/arm.ts'
+import type { ArmSpan } from '../arms/arm.ts'
 import { encodeCatalog } from '../arms/encode-catalog.ts'
 import { openArms } from '../arms/index.ts'
 import { textsReadBack } from '../arms/text-digest.ts'
 import { measuredCatalogs } from '../catalog/measured-catalogs.ts'
 import { canonicalJson } from '../catalog/canonical-json.ts'
+import type { ToolDefinition } from '../catalog/tool-definition.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
 import { excluded } from '../measurement/outcome.ts'
 
@@ -55,5 +58,41 @@ test(
       ),
     )
     bench.expectNone(differing)
+  },
+)
+
+/** What an arm spells as descriptions, in a text of its own. */
+function descriptionsIn(spans: readonly ArmSpan[]): string {
+  return spans
+    .filter(({ label }) => label === 'description')
+    .map(({ text }) => text)
+    .join('\n')
+}
+
+/** A listing may write a description otherwise than a tool's own text: in a table, or as a JSON string. */
+function holdsEach(listing: readonly ArmSpan[], tools: readonly ToolDefinition[]): boolean {
+  const text = armText(listing)
+  return tools.every(({ description }) => text.includes(JSON.stringify(description).slice(1, -1)))
+}
+
+test(
+  'the listing that is counted shows the descriptions too, not only the text of each tool',
+  { tags: ['X-A1'] },
+  async ({ bench }) => {
+    const arms = await openArms(bench.settings)
+    const { loaded } = measuredCatalogs(bench.settings)
+    bench.expectNone(
+      loaded.flatMap(({ catalog }) =>
+        arms.flatMap((arm) => {
+          if (arm.missingRuntime(catalog) !== undefined) return []
+          const { encoded, listing } = encodeCatalog(arm, catalog)
+          const ownTexts = descriptionsIn(encoded.flatMap(({ spans }) => spans))
+          const tools = encoded.map(({ tool }) => tool)
+          return descriptionsIn(listing) === ownTexts || holdsEach(listing, tools)
+            ? []
+            : [`${arm.name} on ${catalog.id}: a description is not in the listing`]
+        }),
+      ),
+    )
   },
 )
