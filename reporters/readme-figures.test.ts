@@ -12,11 +12,24 @@ const { root } = inject('settings')
 function readmeTable(): ReadonlyMap<string, readonly string[]> {
   const lines = readFileSync(join(root, 'README.md'), 'utf8').split('\n')
   const start = lines.findIndex((line) => line.startsWith('| arm | `reference`'))
-  const rows = lines.slice(start).slice(0, lines.slice(start).findIndex((line) => line === ''))
+  const rows = lines.slice(start).slice(
+    0,
+    lines.slice(start).findIndex((line) => line === ''),
+  )
   return new Map(
     rows.flatMap((line) => {
       const arm = /^\| `([a-z_]+)`/.exec(line)?.[1]
-      return arm === undefined ? [] : [[arm, line.split(/(?<!\\)\|/).map((cell) => cell.trim()).slice(2, -1)] as const]
+      return arm === undefined
+        ? []
+        : [
+            [
+              arm,
+              line
+                .split(/(?<!\\)\|/)
+                .map((cell) => cell.trim())
+                .slice(2, -1),
+            ] as const,
+          ]
     }),
   )
 }
@@ -28,7 +41,9 @@ describe('the README', () => {
     expect(table.size).toBeGreaterThan(5)
     const catalogs = ['reference', 'workplace', 'real_reference', 'real_15']
     for (const [arm, cells] of table) {
-      const expected = catalogs.map((id) => groupedInteger(accepted?.catalogs[id]?.arms[arm]?.total_tokens ?? 0))
+      const expected = catalogs.map((id) =>
+        groupedInteger(accepted?.catalogs[id]?.arms[arm]?.total_tokens ?? 0),
+      )
       expect(cells, arm).toEqual(expected)
     }
   })

@@ -18,7 +18,7 @@ describe('the summary', () => {
     expect(summary.split('\n').slice(0, 3)).toEqual([
       '## mcp-discovery-bench: failed',
       '',
-      '**✕ 1 failed** · ? 1 inconclusive · ✓ 2 passed · – 1 excluded · ○ 4 not built (criteria). Exit code 1: something that was measured has failed.',
+      '**✕ 1 failed** · ? 1 inconclusive · ✓ 2 passed (1 in part) · – 1 excluded · ○ 4 not built (criteria). Exit code 1: something that was measured has failed.',
     ])
   })
 

@@ -5,7 +5,7 @@ import { markdownName, markdownTable, markdownText } from './markdown-text.ts'
 import { decimalText, percentText } from './number-text.ts'
 import type { CriterionRow, Report } from './report.ts'
 import { orderLine, resultsLines } from './summary-encodings.ts'
-import { criteriaWith, exitCodeMeaning, VERDICTS } from './verdict-words.ts'
+import { criteriaWith, exitCodeMeaning, passedInPart, VERDICTS } from './verdict-words.ts'
 
 /** A comment on a pull request holds 65,536 characters; the rest is for whoever wraps the summary. */
 const SIZE_LIMIT = 60_000
@@ -56,8 +56,10 @@ function summaryWith(report: Report, detail: Detail): string {
 }
 
 function verdictLine(report: Report): string {
+  const inPart = passedInPart(report).length
   const counts = VERDICTS.map(({ verdict, word, sign }) => {
-    const text = `${sign} ${decimalText(criteriaWith(report, verdict).length)} ${word}`
+    const part = verdict === 'pass' && inPart > 0 ? ` (${decimalText(inPart)} in part)` : ''
+    const text = `${sign} ${decimalText(criteriaWith(report, verdict).length)} ${word}${part}`
     return verdict === 'fail' ? `**${text}**` : text
   })
   const { exit_code: exitCode } = report.run

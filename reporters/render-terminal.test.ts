@@ -15,7 +15,7 @@ const WIDE_CATALOGS = Array.from({ length: 30 }, (_, index) => ({
 describe('the terminal table', () => {
   it('starts with the verdicts and says what the figures are', () => {
     expect(renderTable(sampleReport()).split('\n').slice(0, 3)).toEqual([
-      'mcp-discovery-bench: 1 failed, 1 inconclusive, 2 passed, 1 excluded, 4 not built; exit code 1',
+      'criteria: 1 failed, 1 inconclusive, 2 passed (1 in part), 1 excluded, 4 not built; exit code 1',
       'tokens of cl100k_base for whole listings; saving against the reference arm',
       'a+b%: a by dropping information, then b of what is left by the format',
     ])
@@ -59,10 +59,13 @@ describe('the terminal table', () => {
     expect(lines.join('\n')).toContain('c6@1 (527)')
   })
 
-  it('ends with the failed criteria', () => {
-    expect(renderTable(sampleReport()).split('\n').slice(-2)).toEqual([
+  it('ends with the failed criteria and with how many warnings the summary has', () => {
+    const report = sampleReport()
+    const kinds = [...new Set(report.warnings.map(({ kind }) => kind))].join(', ')
+    expect(renderTable(report).split('\n').slice(-3)).toEqual([
       'failed',
       '  FR-002 AssertionError: expected 4385 to be 4386 // baseline_json on reference@1',
+      `${report.warnings.length} warnings (${kinds}): see summary.md`.slice(0, 100),
     ])
   })
 

@@ -4,7 +4,7 @@ import type { CatalogView } from './catalog-view.ts'
 import { decimalText, percentText } from './number-text.ts'
 import type { Report } from './report.ts'
 import { stripControl } from './strip-control.ts'
-import { criteriaWith, VERDICTS } from './verdict-words.ts'
+import { criteriaWith, passedInPart, VERDICTS } from './verdict-words.ts'
 
 /** A table that fits a terminal of the usual size with the prompt still in sight. */
 const MOST_LINES = 40
@@ -26,17 +26,25 @@ const WIDE =
  */
 export function renderTable(report: Report): string {
   const head = [counts(report), ...legend(report)]
-  const tail = failures(report)
+  const tail = [...failures(report), ...warningsLine(report)]
   const room = MOST_LINES - head.length - tail.length
   const lines = [...head, ...catalogLines(report, room), ...tail]
   return lines.map((line) => fit(line, MOST_COLUMNS).trimEnd()).join('\n')
 }
 
 function counts(report: Report): string {
-  const verdicts = VERDICTS.map(
-    ({ verdict, word }) => `${decimalText(criteriaWith(report, verdict).length)} ${word}`,
-  )
-  return `mcp-discovery-bench: ${verdicts.join(', ')}; exit code ${report.run.exit_code}`
+  const inPart = passedInPart(report).length
+  const verdicts = VERDICTS.map(({ verdict, word }) => {
+    const part = verdict === 'pass' && inPart > 0 ? ` (${decimalText(inPart)} in part)` : ''
+    return `${decimalText(criteriaWith(report, verdict).length)} ${word}${part}`
+  })
+  return `criteria: ${verdicts.join(', ')}; exit code ${report.run.exit_code}`
+}
+
+function warningsLine({ warnings }: Report): readonly string[] {
+  if (warnings.length === 0) return []
+  const kinds = [...new Set(warnings.map(({ kind }) => kind))]
+  return [`${decimalText(warnings.length)} warnings (${kinds.join(', ')}): see summary.md`]
 }
 
 function legend(report: Report): readonly string[] {

@@ -38,6 +38,11 @@ export function criteriaWith(report: Report, verdict: Verdict): readonly Criteri
   return report.criteria.filter((criterion) => criterion.verdict === verdict)
 }
 
+/** The criteria that passed although a part of them was not measured: what they measured is right, and not all of it. */
+export function passedInPart(report: Report): readonly CriterionRow[] {
+  return criteriaWith(report, 'pass').filter(({ excluded_parts: parts }) => parts.length > 0)
+}
+
 /** What the run's exit code tells whoever started it. */
 export function exitCodeMeaning(exitCode: Report['run']['exit_code']): string {
   switch (exitCode) {

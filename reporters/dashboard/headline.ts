@@ -1,7 +1,7 @@
 import { catalogViews, armPopulation, derivedProvenance, provenanceOf } from '../catalog-view.ts'
 import type { CatalogView } from '../catalog-view.ts'
 import type { Report } from '../report.ts'
-import { criteriaWith, exitCodeMeaning, VERDICTS } from '../verdict-words.ts'
+import { criteriaWith, exitCodeMeaning, passedInPart, VERDICTS } from '../verdict-words.ts'
 import { markup } from './html.ts'
 import type { Html } from './html.ts'
 import { number } from './number.ts'
@@ -30,7 +30,16 @@ function tile(report: Report, { verdict, word, sign, meaning }: (typeof VERDICTS
     population: 'the criteria of this report',
     unit: 'criteria',
   })
-  const inside = markup`<span class="count">${shown}</span><span class="word"><span aria-hidden="true">${sign}</span> ${word}</span>`
+  const inPart = verdict === 'pass' ? passedInPart(report).length : 0
+  const part =
+    inPart === 0
+      ? undefined
+      : markup`, ${number(inPart, {
+          provenance: derivedProvenance(report, 'criteria'),
+          population: 'the criteria that passed',
+          unit: 'criteria',
+        })} in part`
+  const inside = markup`<span class="count">${shown}</span><span class="word"><span aria-hidden="true">${sign}</span> ${word}${part}</span>`
   return count === 0
     ? markup`<span class="tile none v-${verdict}">${inside}</span>`
     : markup`<a class="tile v-${verdict}" href="#verdict-${verdict}" title="${meaning}">${inside}</a>`
