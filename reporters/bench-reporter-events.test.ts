@@ -168,7 +168,7 @@ describe('the table', () => {
     session.end([failed(session.path(ARMS), 'FR-005')], 'failed')
     const text = session.output.join('\n')
     expect(session.errorOutput).toEqual([])
-    expect(text).toContain('mcp-discovery-bench: 1 failed')
+    expect(text).toContain('criteria: 1 failed')
     expect(text).toContain('- FR-005 failed: no')
     expect(text).toContain(join(session.root, 'bench/results/report.json'))
   })

@@ -59,7 +59,7 @@ describe('a run of criteria', { tags: ['slow'], timeout: 60_000 }, () => {
     expect(whole.report?.run).toMatchObject({ ok: true, exit_code: 0 })
     expect(whole.report?.generated_at).toBe('2023-11-14T22:13:20Z')
     expect(whole.report?.arms.length).toBeGreaterThan(0)
-    expect(whole.stdout).toContain('mcp-discovery-bench: 0 failed')
+    expect(whole.stdout).toContain('criteria: 0 failed')
     for (const name of OUTPUTS) expect(whole.stdout).toContain(join(scratch, 'whole', name))
   })
 
@@ -87,7 +87,7 @@ describe('a run of criteria', { tags: ['slow'], timeout: 60_000 }, () => {
     expect(child.code).toBe(0)
     expect(readdirSync(join(scratch, 'json')).toSorted()).toEqual(OUTPUTS)
     expect(JSON.parse(child.stdout)).toMatchObject({ success: true })
-    expect(child.stderr).toContain('mcp-discovery-bench: 0 failed')
+    expect(child.stderr).toContain('criteria: 0 failed')
   })
 })
 
@@ -189,7 +189,7 @@ describe('a run that breaks', { tags: ['slow'], timeout: 60_000 }, () => {
     const child = await run('blocked', ['bench/criteria/fr-011', '--reporter=dot'])
     expect(child.code).toBe(2)
     expect(child.stdout).toContain(`${blocked} cannot be written`)
-    expect(child.stdout).toMatch(/mcp-discovery-bench: 0 failed,.* 1 passed,.*exit code 2/)
+    expect(child.stdout).toMatch(/criteria: 0 failed,.* 1 passed,.*exit code 2/)
     expect(readFileSync(blocked, 'utf8')).toBe('mine')
   })
 
