@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+
+import { toolsInOrder } from './generation-order.ts'
+import type { PlannedTool } from './generation-order.ts'
+import { readLexicons } from './lexicon.ts'
+import { createServerNames } from './server-name.ts'
+
+const lexicons = readLexicons()
+
+function firstTools(seed: number, amount: number): readonly PlannedTool[] {
+  const order = toolsInOrder(seed, lexicons)
+  return Array.from({ length: amount }, () => order.next().value as PlannedTool)
+}
+
+describe('the order of generation', () => {
+  const tools = firstTools(4, 6000)
+  const servers = [...new Set(tools.map(({ server }) => server))]
+
+  test('gives the tools of a server in their order, each once', () => {
+    for (const server of servers) {
+      const places = tools.filter((tool) => tool.server === server).map(({ place }) => place)
+      expect(places).toEqual(places.map((_, index) => index))
+    }
+  })
+
+  test('opens five servers at the start, so that a small catalog is not one server', () => {
+    expect(new Set(tools.slice(0, 40).map(({ server }) => server)).size).toBeGreaterThanOrEqual(3)
+  })
+
+  test('draws every domain once before any comes again', () => {
+    const firstRound = servers.toSorted((left, right) => left.index - right.index).slice(0, lexicons.length)
+    expect(new Set(firstRound.map(({ lexicon }) => lexicon.key)).size).toBe(lexicons.length)
+  })
+
+  test('gives a server no name twice', () => {
+    const repeated = servers.filter(
+      (server) => new Set(server.tools.map(({ name }) => name)).size < server.tools.length,
+    )
+    expect(repeated).toEqual([])
+  })
+
+  test('gives mid-sized servers the usual calls on one and the same resource', () => {
+    const midSized = servers.filter((server) => server.tools.length >= 20 && server.tools.length <= 60)
+    const lacking = midSized.filter((server) => {
+      const offers = (subject: unknown, id: string): boolean =>
+        server.tools.some((plan) => plan.subject === subject && plan.action.id === id)
+      const usual = ['list', 'get', 'create', 'update']
+      return !server.lexicon.subjects.some((subject) => usual.every((id) => offers(subject, id)))
+    })
+    expect(lacking.map(({ name }) => name)).toEqual([])
+    expect(midSized.length).toBeGreaterThan(20)
+  })
+
+  test('offers nothing about a resource of another domain', () => {
+    const foreign = tools.filter(({ server, place }) => {
+      const plan = server.tools[place]
+      return plan !== undefined && !server.lexicon.subjects.includes(plan.subject)
+    })
+    expect(foreign).toEqual([])
+  })
+})
+
+describe('names of servers', () => {
+  test('are given once each, also when all combinations are used up', () => {
+    const names = createServerNames(1)
+    const given = Array.from({ length: 10_000 }, () => names.next('billing'))
+    expect(new Set(given).size).toBe(10_000)
+    expect(given.filter((name) => !/^[a-z]+(?:-billing)?(?:-\d+)?$/.test(name))).toEqual([])
+  })
+})
