@@ -11,6 +11,7 @@ import { REAL_15 } from './capture/real-15.ts'
 import { REAL_REFERENCE } from './capture/real-reference.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { dataFile } from './fetch/data-folder.ts'
+import { generateCatalog } from './generate/generated-catalog.ts'
 import { loadCatalog } from './load/index.ts'
 import { CatalogFileError } from './load/load-error.ts'
 import type { LoadedCatalog } from './load/loader.ts'
@@ -48,12 +49,18 @@ export function referenceCatalogFile(settings: Settings): string {
  * others' corpora. A catalog of the user that cannot be read is an error, since it was asked for by name.
  */
 export function measuredCatalogs(settings: Settings): MeasuredCatalogs {
-  const key = JSON.stringify([settings.root, settings.catalogPath, settings.dataFolder, settings.cacheFolder])
+  const key = settingsKey(settings)
   const known = MEMO.get(key)
   if (known !== undefined) return known
   const fresh = loadAll(settings)
   MEMO.set(key, fresh)
   return fresh
+}
+
+/** What of the settings decides which catalogs are measured. */
+export function settingsKey(settings: Settings): string {
+  const { root, catalogPath, dataFolder, cacheFolder, full, tscgModule } = settings
+  return JSON.stringify([root, catalogPath, dataFolder, cacheFolder, full, tscgModule])
 }
 
 // The catalogs are immutable and many test files of one worker ask for the same ones.
@@ -73,6 +80,7 @@ function loadAll(settings: Settings): MeasuredCatalogs {
   }
   if (settings.catalogPath !== undefined) loaded.push(withFreeId(loadWithSchemas(settings.catalogPath)))
   for (const file of EMBEDDED) loaded.push(asCommitted(loadWithSchemas(join(settings.root, file))))
+  if (settings.full) loaded.push(generated())
   for (const { pinned, way } of PINNED) {
     const path = findPinned(pinned, settings)
     if (path === undefined) missing.push({ id: pinned.id, outcome: excluded('catalog-not-captured', way) })
@@ -90,6 +98,13 @@ function loadAll(settings: Settings): MeasuredCatalogs {
 function loadWithSchemas(path: string): LoadedCatalog {
   const loaded = loadCatalog(path)
   return { ...loaded, oddities: [...loaded.oddities, ...compileSchemas(loaded.catalog.tools, path)] }
+}
+
+/** How many tools a generated catalog has in a full run, and what it is drawn with. */
+const GENERATED = { seed: 1, size: 4000 } as const
+
+function generated(): LoadedCatalog {
+  return { catalog: generateCatalog(GENERATED), oddities: [], rejected: [], failedServers: [] }
 }
 
 function asCommitted(loaded: LoadedCatalog): LoadedCatalog {
@@ -116,6 +131,7 @@ function withLockFindings(
 const OWN_IDS: readonly string[] = [
   'reference',
   'workplace',
+  'generated',
   ...PINNED.map(({ pinned }) => pinned.id),
   ...CORPORA.map(({ id }) => id),
 ]

@@ -18,11 +18,15 @@ import { loadCatalog } from '../catalog/load/index.ts'
 import { referenceCatalogFile } from '../catalog/measured-catalogs.ts'
 import { monotonicMs } from '../measurement/clock.ts'
 import { resolveSettings } from '../measurement/environment.ts'
-import { openVocabulary } from '../tokens/index.ts'
+import { openVocabulary, VOCABULARIES } from '../tokens/index.ts'
 import { priceEncoding } from '../tokens/arm-cost.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 const LIVEMCPTOOL = 'livemcptool/tools.json'
+const COUNT_LISTING = 'bench/cli/count-listing.ts'
+
+/** The arms that mcpproxy's own bench counts. */
+const COMPARED_ARMS = ['baseline_json', 'compact_sig', 'toon_listing', 'tron_dedup']
 
 interface Timing {
   readonly what: string
@@ -76,6 +80,13 @@ async function timeStages(file: string, label: string): Promise<readonly Timing[
       priceEncoding(encodeCatalog(arm, catalog), vocabulary)
     })
   }
+  const vocabularies = await Promise.all(VOCABULARIES.map(openVocabulary))
+  bench.add(`every arm of ${label} under every vocabulary`, () => {
+    for (const arm of ARMS) {
+      const encoding = encodeCatalog(arm, catalog)
+      for (const each of vocabularies) priceEncoding(encoding, each)
+    }
+  })
   await bench.run()
   return bench.tasks.flatMap((task): readonly Timing[] => {
     if (task.result.state !== 'completed') return []
@@ -97,12 +108,20 @@ async function main(): Promise<void> {
   const settings = resolveSettings(root)
   const reference = referenceCatalogFile(settings)
   const large = dataFile(settings, LIVEMCPTOOL)
-  const script = 'bench/cli/count-listing.ts'
   const processes = [
-    timeProcess('process: baseline_json and compact_sig of reference', script, [reference], rounds),
+    timeProcess('process: baseline_json and compact_sig of reference', COUNT_LISTING, [reference], rounds),
     ...(large === undefined
       ? []
-      : [timeProcess('process: baseline_json and compact_sig of LiveMCPTool', script, [large], rounds)]),
+      : [
+          timeProcess(
+            'process: baseline_json and compact_sig of LiveMCPTool',
+            COUNT_LISTING,
+            [large],
+            rounds,
+          ),
+          timeProcess('process: four arms of LiveMCPTool', COUNT_LISTING, [large, ...COMPARED_ARMS], rounds),
+        ]),
+    timeProcess('process: every arm of 10,000 generated tools', 'bench/cli/count-generated.ts', ['10000'], 1),
   ]
   const stages = [
     ...(await timeStages(reference, 'reference')),

@@ -28,6 +28,8 @@ export interface Settings {
   readonly brokenFixture: { readonly criterion: string; readonly file: string } | undefined
   /** Whether every criterion that has a test must end with a verdict (`BENCH_EXPECT_ALL`); `npm run bench` sets it. */
   readonly expectAll: boolean
+  /** Whether large generated catalogs are measured too (`BENCH_FULL`). */
+  readonly full: boolean
   /** The TSCG encoder: a package name or a file (`BENCH_TSCG_MODULE`). */
   readonly tscgModule: string | undefined
   /** Fixes `generated_at` (`SOURCE_DATE_EPOCH`, seconds since 1970). */
@@ -53,6 +55,7 @@ const VARIABLES = [
   'BENCH_REPRODUCTION',
   'BENCH_CHROMIUM',
   'BENCH_BROKEN_FIXTURE',
+  'BENCH_FULL',
   'BENCH_TSCG_MODULE',
   'BENCH_EXPECT_ALL',
   'SOURCE_DATE_EPOCH',
@@ -101,6 +104,7 @@ export function resolveSettings(root: string, environment: Variables = processEn
     chromium: values.BENCH_CHROMIUM,
     brokenFixture: parseBrokenFixture(root, values.BENCH_BROKEN_FIXTURE),
     expectAll: values.BENCH_EXPECT_ALL !== undefined,
+    full: values.BENCH_FULL !== undefined,
     tscgModule: values.BENCH_TSCG_MODULE,
     sourceDateEpoch: parseEpoch(values.SOURCE_DATE_EPOCH),
     stepSummary: values.GITHUB_STEP_SUMMARY,

@@ -1,6 +1,6 @@
 import { openArms } from '../arms/index.ts'
 import type { LoadedCatalog } from '../catalog/load/loader.ts'
-import { measuredCatalogs } from '../catalog/measured-catalogs.ts'
+import { measuredCatalogs, settingsKey } from '../catalog/measured-catalogs.ts'
 import type { MeasuredCatalogs } from '../catalog/measured-catalogs.ts'
 import type { Settings } from '../measurement/environment.ts'
 import type { ListingArmRow, ResultsArmRow } from './arm-row.ts'
@@ -31,7 +31,7 @@ export interface RunMeasurement {
 
 /** Measures what the settings name; the same settings are measured once in a process. */
 export function measureRun(settings: Settings): Promise<RunMeasurement> {
-  const key = JSON.stringify([settings.root, settings.catalogPath, settings.dataFolder, settings.cacheFolder])
+  const key = settingsKey(settings)
   const known = MEMO.get(key)
   if (known !== undefined) return known
   const fresh = measureAfresh(settings)
