@@ -1,12 +1,24 @@
 import { compareCodePoints } from './code-point-order.ts'
 import { isJsonArray, isJsonObject, JsonNumber } from './json-value.ts'
-import type { JsonValue } from './json-value.ts'
+import type { JsonObject, JsonValue } from './json-value.ts'
 
 /**
  * Canonical JSON: object keys sorted by code point at every depth, no white space, number literals as written,
  * `<` `>` `&` not escaped. Two values with the same canonical text are the same value for every arm and digest.
  */
 export function canonicalJson(value: JsonValue): string {
+  if (!isJsonObject(value)) return writeCanonical(value)
+  const known = CANONICAL.get(value)
+  if (known !== undefined) return known
+  const text = writeCanonical(value)
+  CANONICAL.set(value, text)
+  return text
+}
+
+// A schema is written by several arms, for a tool and again for a listing, and never changes.
+const CANONICAL = new WeakMap<JsonObject, string>()
+
+function writeCanonical(value: JsonValue): string {
   return write(value, (entries) => entries.sort(([left], [right]) => compareCodePoints(left, right)))
 }
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { mergeBytes } from './byte-pair-merge.ts'
 import { parseRankTable } from './rank-table.ts'
 import type { RankTable } from './rank-table.ts'
-import { compilePattern, splitPieces } from './text-pieces.ts'
+import { compilePattern, visitPieces } from './text-pieces.ts'
 import type { TokenCount, Vocabulary } from './vocabulary.ts'
 
 /** What a vocabulary's file says: all that distinguishes one byte-pair vocabulary from another. */
@@ -34,14 +34,16 @@ export async function openDefinition(definition: VocabularyDefinition): Promise<
 
   const count = (text: string): TokenCount => {
     let total = 0
-    for (const piece of splitPieces(text, pattern)) total += tokensOf(piece).length
+    visitPieces(text, pattern, (piece) => {
+      total += tokensOf(piece).length
+    })
     return total as TokenCount
   }
   const encode = (text: string): Uint32Array => {
     const tokens: number[] = []
-    for (const piece of splitPieces(text, pattern)) {
+    visitPieces(text, pattern, (piece) => {
       for (const token of tokensOf(piece)) tokens.push(token)
-    }
+    })
     return Uint32Array.from(tokens)
   }
   const tokenByteLengths = (text: string): Uint32Array => encode(text).map((rank) => ranks.byteLengthOf(rank))

@@ -15,15 +15,27 @@ export function compilePattern(alternatives: readonly string[]): RegExp {
  *
  * @throws Error where the pattern matches nothing
  */
-export function* splitPieces(text: string, pattern: RegExp, longest = LONGEST_STRETCH): Generator<string> {
+export function splitPieces(text: string, pattern: RegExp, longest = LONGEST_STRETCH): readonly string[] {
+  const pieces: string[] = []
+  visitPieces(text, pattern, (piece) => pieces.push(piece), longest)
+  return pieces
+}
+
+/** The same, a piece at a time: a list of millions would cost more than the counting. */
+export function visitPieces(
+  text: string,
+  pattern: RegExp,
+  visit: (piece: string) => void,
+  longest = LONGEST_STRETCH,
+): void {
   for (let start = 0; start < text.length;) {
     const end = stretchEnd(text, start, longest)
-    yield* splitStretch(text.slice(start, end), pattern)
+    visitStretch(start === 0 && end === text.length ? text : text.slice(start, end), pattern, visit)
     start = end
   }
 }
 
-function* splitStretch(stretch: string, pattern: RegExp): Generator<string> {
+function visitStretch(stretch: string, pattern: RegExp, visit: (piece: string) => void): void {
   for (let start = 0; start < stretch.length;) {
     pattern.lastIndex = start
     if (!pattern.test(stretch)) {
@@ -32,8 +44,9 @@ function* splitStretch(stretch: string, pattern: RegExp): Generator<string> {
         `the split pattern matches nothing at U+${code ?? ''}; expected a piece at every character`,
       )
     }
-    yield stretch.slice(start, pattern.lastIndex)
-    start = pattern.lastIndex
+    const end = pattern.lastIndex
+    visit(stretch.slice(start, end))
+    start = end
   }
 }
 
