@@ -33,7 +33,7 @@ describe('the run block', () => {
       BENCH_REPRODUCTION: `${canary}.json`,
       BENCH_CHROMIUM: `/opt/${canary}`,
       BENCH_BROKEN_FIXTURE: `FR-005=${canary}.ts`,
-      SOURCE_DATE_EPOCH: canary,
+      SOURCE_DATE_EPOCH: '1700000000',
       GITHUB_STEP_SUMMARY: `/tmp/${canary}.md`,
     })
     const block = describeRun(sampleRun(), settings, [])
