@@ -3,7 +3,8 @@ import { basename } from 'node:path'
 import type { Capture } from '../catalog/capture/capture-servers.ts'
 import { oneLine } from '../mcp/redaction.ts'
 
-const SHOWN_CHARACTERS = 300
+/** A longer line of a capture is cut: a failure quotes a server's last words. */
+export const SHOWN_CHARACTERS = 1000
 
 /** The summary of a capture for a terminal: servers, failures with their reasons, and what was odd. */
 export function captureLines(file: string, capture: Capture, disabled: readonly string[]): readonly string[] {

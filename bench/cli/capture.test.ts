@@ -1,4 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
@@ -91,7 +100,7 @@ describe('npm run capture', () => {
 
   test('writes nothing where no server lists its tools', async () => {
     const { exitCode, lines, root } = await run([configIn(newFolder(), 'refuses-list')])
-    expect(exitCode).toBe(1)
+    expect(exitCode).toBe(2)
     expect(lines.at(-1)).toBe('nothing written: no server lists its tools')
     expect(existsSync(join(root, '.cache'))).toBe(false)
   })
@@ -133,6 +142,43 @@ describe('npm run capture', () => {
     const lock = readCatalogLock(join(root, 'fixtures/catalogs/real.lock.json'))
     expect(lock.servers).toMatchObject([{ name: 'garbage-output', tools: 2 }])
     expect(Object.keys(lock.servers[0]?.toolDigests ?? {})).toEqual(['fold', 'unfold'])
+  })
+
+  test('shows a server whose name would move the cursor or turn the line around on plain lines', async () => {
+    const file = join(newFolder(), '.mcp.json')
+    const name = 'x\u001b[2J\u0007\n\u202eevil'
+    writeFileSync(file, JSON.stringify({ mcpServers: { [name]: { command: '/no/such/program' } } }))
+    const { lines, progress } = await run([file])
+    expect(progress[0]).toBe('x evil: listing …')
+    expect(progress[1]).toMatch(/^server x evil: its command/)
+    expect([...lines, ...progress].join('')).not.toMatch(/\p{Cc}|\p{Bidi_Control}/u)
+  })
+
+  test('never writes over its configuration, whatever path leads there', async () => {
+    const folder = newFolder()
+    const file = configIn(folder, 'tool-without-type')
+    const before = readFileSync(file, 'utf8')
+    symlinkSync('.mcp.json', join(folder, 'link.json'))
+    for (const out of [file, join(folder, 'link.json'), join(folder, 'sub', '..', '.mcp.json')]) {
+      await expect(run([file, '--out', out])).rejects.toThrow('the configuration itself')
+    }
+    await expect(run([join(folder, 'link.json'), '--out', file])).rejects.toThrow('the configuration itself')
+    expect(readFileSync(file, 'utf8')).toBe(before)
+  })
+
+  test.each([
+    ['/dev/null', 'a device, pipe or socket'],
+    ['/', 'a folder'],
+  ])('refuses to write to %s before any server starts', async (out, message) => {
+    const told: string[] = []
+    const running = capture({
+      args: [configIn(newFolder(), 'tool-without-type'), '--out', out],
+      root: newFolder(),
+      environment: { API_TOKEN: CANARY },
+      onProgress: (line) => told.push(line),
+    })
+    await expect(running).rejects.toThrow(message)
+    expect(told).toEqual([])
   })
 
   test('writes nothing when it is interrupted', async () => {

@@ -1,17 +1,19 @@
 /**
  * `npm run capture -- <config file>`: lists the tools of a configuration's servers into a frozen catalog. Exit codes:
- * 0 all captured, 1 some servers failed, 2 nothing could be captured at all.
+ * 0 all captured, 1 some servers failed, 2 nothing could be captured at all: no server listed its tools, the command
+ * cannot be carried out, or it was interrupted.
  */
-import { realpathSync } from 'node:fs'
+import { realpathSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { captureConfig } from '../catalog/capture/capture-config.ts'
+import { captureConfig, catalogIdOf } from '../catalog/capture/capture-config.ts'
 import type { CaptureProgress } from '../catalog/capture/capture-servers.ts'
 import { captureRealReference, REAL_REFERENCE } from '../catalog/capture/real-reference.ts'
-import { writeFrozenCatalog } from '../catalog/capture/write-frozen-catalog.ts'
+import { placeToWrite, writeFrozenCatalog } from '../catalog/capture/write-frozen-catalog.ts'
+import { oneLine } from '../mcp/redaction.ts'
 import { processEnvironment, resolveSettings } from '../measurement/environment.ts'
-import { captureLines } from './capture-lines.ts'
+import { captureLines, SHOWN_CHARACTERS } from './capture-lines.ts'
 import { interruptionSignal } from './interruption.ts'
 import { pinnedResult, progressLine } from './pinned-result.ts'
 
@@ -32,12 +34,12 @@ export interface CaptureCommand {
 /** What the command came to: the lines to print and the exit code. */
 export interface CaptureResult {
   readonly lines: readonly string[]
-  readonly exitCode: 0 | 1
+  readonly exitCode: 0 | 1 | 2
 }
 
 type Arguments = ReturnType<typeof readArguments>
 
-/** Captures what the arguments name. @throws Error when nothing can be captured at all: exit code 2 */
+/** Captures what the arguments name. @throws Error when it cannot be carried out or is interrupted: exit code 2 */
 export async function capture(command: CaptureCommand): Promise<CaptureResult> {
   const given = readArguments(command.args)
   return given.reference ? captureReference(command, given) : captureFile(command, given)
@@ -45,6 +47,7 @@ export async function capture(command: CaptureCommand): Promise<CaptureResult> {
 
 async function captureFile(command: CaptureCommand, given: Arguments): Promise<CaptureResult> {
   const { environment, signal, root } = command
+  const out = outputOf(command, given)
   const { capture, disabled, frozen } = await captureConfig(given.file, {
     environment,
     signal,
@@ -56,11 +59,8 @@ async function captureFile(command: CaptureCommand, given: Arguments): Promise<C
   })
   if (signal?.aborted === true) throw new Error('cancelled; nothing was written')
   const lines = captureLines(given.file, capture, disabled)
-  const exitCode = capture.failures.length > 0 ? 1 : 0
   if (frozen === undefined)
-    return { lines: [...lines, 'nothing written: no server lists its tools'], exitCode }
-  const out =
-    given.out ?? join(resolveSettings(root, environment).cacheFolder, 'catalogs', `${frozen.catalog.id}.json`)
+    return { lines: [...lines, 'nothing written: no server lists its tools'], exitCode: 2 }
   await writeFrozenCatalog(out, frozen.text)
   const shown = relative(root, out).startsWith('..') ? out : relative(root, out)
   return {
@@ -69,8 +69,21 @@ async function captureFile(command: CaptureCommand, given: Arguments): Promise<C
       `written: ${shown} (${frozen.catalog.version})`,
       `measure it: BENCH_CATALOG=${shown} npm run bench`,
     ],
-    exitCode,
+    exitCode: capture.failures.length > 0 ? 1 : 0,
   }
+}
+
+/** Where the catalog goes, known before any server starts. @throws Error where nothing may be written there */
+function outputOf({ root, environment }: CaptureCommand, given: Arguments): string {
+  const id = given.id ?? catalogIdOf(given.file)
+  const out = given.out ?? join(resolveSettings(root, environment).cacheFolder, 'catalogs', `${id}.json`)
+  const place = placeToWrite(out)
+  if (statSync(place, { throwIfNoEntry: false }) === undefined) return out
+  const config = statSync(given.file, { throwIfNoEntry: false }) === undefined ? '' : realpathSync(given.file)
+  if (place !== config) return out
+  throw new Error(
+    `${out}: the configuration itself, which the catalog would replace; name another file with --out`,
+  )
 }
 
 /** The reference servers: captured where they are not in the cache, and compared with their lock. */
@@ -84,7 +97,7 @@ async function captureReference(command: CaptureCommand, given: Arguments): Prom
 
 function reporter({ onProgress }: CaptureCommand): (progress: CaptureProgress) => void {
   return (progress) => {
-    onProgress(progressLine(progress))
+    onProgress(oneLine(progressLine(progress), SHOWN_CHARACTERS))
   }
 }
 

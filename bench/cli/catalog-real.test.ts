@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { readCatalogLock } from '../catalog/capture/catalog-lock.ts'
 import { REAL_15 } from '../catalog/capture/real-15.ts'
+import { loadCatalog } from '../catalog/load/index.ts'
 import { catalogReal } from './catalog-real.ts'
 import type { CatalogRealCommand } from './catalog-real.ts'
 import type { CaptureResult } from './capture.ts'
@@ -87,6 +88,17 @@ describe('npm run catalog:real', () => {
     expect(place.installed).toHaveLength(1)
     await run(place, ['--force'])
     expect(place.installed).toHaveLength(2)
+  })
+
+  test('captures again what is in the cache and cannot be loaded', async () => {
+    const place = checkout('garbage-output')
+    const { lines } = await run(place, [])
+    const file = join(place.root, lines[0]?.replace('real_15: ', '') ?? '')
+    writeFileSync(file, readFileSync(file, 'utf8').slice(0, 100))
+    const told: string[] = []
+    await run(place, [], { onProgress: (line) => told.push(line) })
+    expect(told[1]).toMatch(/^real_15 is captured again, its file cannot be used: .*not JSON/)
+    expect(loadCatalog(file).catalog.tools).toHaveLength(2)
   })
 
   test('names each tool that differs from the lock', async () => {

@@ -6,11 +6,13 @@ import { realpathSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { capturePinned } from '../catalog/capture/capture-pinned.ts'
+import { cacheFault, capturePinned } from '../catalog/capture/capture-pinned.ts'
 import { installPinnedPackages } from '../catalog/capture/npm-install.ts'
 import type { NpmInstall } from '../catalog/capture/npm-install.ts'
 import { findReal15, REAL_15 } from '../catalog/capture/real-15.ts'
 import { processEnvironment, resolveSettings } from '../measurement/environment.ts'
+import { oneLine } from '../mcp/redaction.ts'
+import { SHOWN_CHARACTERS } from './capture-lines.ts'
 import type { CaptureCommand, CaptureResult } from './capture.ts'
 import { interruptionSignal } from './interruption.ts'
 import { pinnedResult, progressLine } from './pinned-result.ts'
@@ -35,7 +37,8 @@ export async function catalogReal(command: CatalogRealCommand): Promise<CaptureR
     },
   })
   const settings = resolveSettings(root, environment)
-  const found = findReal15(settings)
+  const cached = findReal15(settings)
+  const found = cached !== undefined && cacheFault(cached, REAL_15) === undefined ? cached : undefined
   if (found !== undefined && !values.force && !values['write-lock']) {
     return {
       lines: [`${REAL_15.id} is in the cache: ${relative(root, found)} (--force repeats it)`],
@@ -51,7 +54,7 @@ export async function catalogReal(command: CatalogRealCommand): Promise<CaptureR
     signal,
     isForced: values.force,
     onProgress: (progress) => {
-      onProgress(progressLine(progress))
+      onProgress(oneLine(progressLine(progress), SHOWN_CHARACTERS))
     },
   })
   return pinnedResult({ pinned: REAL_15, root, catalogFile, writesLock: values['write-lock'] })

@@ -4,10 +4,12 @@ import { join } from 'node:path'
 import { parse as parseJsonc } from 'jsonc-parser'
 
 import { captureConfig } from '../catalog/capture/capture-config.ts'
+import type { CaptureProgress } from '../catalog/capture/capture-servers.ts'
 import { writeFrozenCatalog } from '../catalog/capture/write-frozen-catalog.ts'
 import { loadCatalog } from '../catalog/load/index.ts'
 import type { Settings } from '../measurement/environment.ts'
-import { captureLines } from './capture-lines.ts'
+import { oneLine } from '../mcp/redaction.ts'
+import { captureLines, SHOWN_CHARACTERS } from './capture-lines.ts'
 
 /** The path of a catalog file to measure, or why there is none; undefined where the user names no catalog. */
 export type OwnCatalog =
@@ -18,11 +20,14 @@ export type OwnCatalog =
  * Makes a catalog of what `BENCH_CATALOG` names: a catalog file is loaded once, so that a fault shows before anything
  * runs; an `.mcp.json` is captured into the cache, with the servers that fail listed in the catalog.
  */
-export async function prepareOwnCatalog(settings: Settings, environment: Environment): Promise<OwnCatalog> {
+export async function prepareOwnCatalog(
+  settings: Settings,
+  { environment, signal }: CaptureSurroundings,
+): Promise<OwnCatalog> {
   const { catalogPath } = settings
   if (catalogPath === undefined) return { kind: 'ready', path: undefined }
   try {
-    if (isServerConfig(catalogPath)) return await captureOwn(catalogPath, settings, environment)
+    if (isServerConfig(catalogPath)) return await captureOwn(catalogPath, settings, { environment, signal })
     loadCatalog(catalogPath)
     return { kind: 'ready', path: catalogPath }
   } catch (error) {
@@ -33,7 +38,19 @@ export async function prepareOwnCatalog(settings: Settings, environment: Environ
   }
 }
 
-type Environment = Readonly<Record<string, string | undefined>>
+/** What a capture takes from the process that it runs in. */
+export interface CaptureSurroundings {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Ends the capture early; nothing is written then. */
+  readonly signal: AbortSignal
+}
+
+/** Writes to stderr which server is waited for, and what is done again. */
+export function tellProgress(progress: CaptureProgress): void {
+  if (progress.kind !== 'started' && progress.kind !== 'repeated') return
+  const line = progress.kind === 'started' ? `${progress.server}: listing …` : progress.reason
+  process.stderr.write(`${oneLine(line, SHOWN_CHARACTERS)}\n`)
+}
 
 /** True for a file that names servers to start: `mcpServers`, or VS Code's `servers` as an object. */
 function isServerConfig(path: string): boolean {
@@ -45,13 +62,17 @@ function isServerConfig(path: string): boolean {
   return typeof servers === 'object' && servers !== null && !Array.isArray(servers)
 }
 
-async function captureOwn(path: string, settings: Settings, environment: Environment): Promise<OwnCatalog> {
+async function captureOwn(
+  path: string,
+  settings: Settings,
+  { environment, signal }: CaptureSurroundings,
+): Promise<OwnCatalog> {
   const { capture, disabled, frozen } = await captureConfig(path, {
     environment,
-    onProgress: (progress) => {
-      if (progress.kind === 'started') process.stderr.write(`${progress.server}: listing …\n`)
-    },
+    signal,
+    onProgress: tellProgress,
   })
+  if (signal.aborted) throw new Error('cancelled; nothing was written')
   process.stderr.write(`${captureLines(path, capture, disabled).join('\n')}\n`)
   if (frozen === undefined) {
     return {

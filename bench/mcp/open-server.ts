@@ -1,6 +1,6 @@
+import { secretsOf } from './configured-secrets.ts'
 import { HttpTransport } from './http-transport.ts'
 import type { RawTransport } from './raw-transport.ts'
-import { secretsOf } from './redaction.ts'
 import { ServerFailure } from './server-failure.ts'
 import type { ServerSpec } from './server-spec.ts'
 import { openSession } from './session.ts'

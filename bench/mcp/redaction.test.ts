@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { oneLine, redactorOf, secretsOf } from './redaction.ts'
+import { secretsOf } from './configured-secrets.ts'
+import { oneLine, redactorOf } from './redaction.ts'
 import type { HttpServer, StdioServer } from './server-spec.ts'
 
 const STDIO: StdioServer = {

@@ -1,7 +1,7 @@
 import type { JSONRPCMessage } from '@modelcontextprotocol/sdk/types.js'
 
 import type { RawTransport } from './raw-transport.ts'
-import { oneLine } from './redaction.ts'
+import { redactedLine } from './redaction.ts'
 import type { Redact } from './redaction.ts'
 import { readRpcMessage } from './rpc-message.ts'
 import type { RpcCall, RpcError } from './rpc-message.ts'
@@ -93,10 +93,12 @@ export class RpcConnection {
     const said = redact(transport.sideOutput())
       .split(/\r?\n/)
       .filter((line) => line.trim() !== '')
-    const lastLines = said.slice(-SHOWN_SIDE_LINES).map((line) => oneLine(line, SHOWN_CHARACTERS))
+    const lastLines = said
+      .slice(-SHOWN_SIDE_LINES)
+      .map((line) => redactedLine(redact, line, SHOWN_CHARACTERS))
     const { count, first } = this.#stray
     const parts = [
-      `${oneLine(redact(fault.message), 2 * SHOWN_CHARACTERS)} (step: ${step})`,
+      `${redactedLine(redact, fault.message, 2 * SHOWN_CHARACTERS)} (step: ${step})`,
       ...(lastLines.length > 0 ? [`it also said: ${lastLines.join(' | ')}`] : []),
       ...(first === undefined ? [] : [`${count} texts on its output are not JSON-RPC, the first: ${first}`]),
     ]
@@ -162,7 +164,7 @@ export class RpcConnection {
     const { count, first, characters } = this.#stray
     this.#stray = {
       count: count + 1,
-      first: first ?? oneLine(this.#options.redact(text), SHOWN_CHARACTERS),
+      first: first ?? redactedLine(this.#options.redact, text, SHOWN_CHARACTERS),
       characters: characters + text.length,
     }
     if (this.#stray.characters > MAX_STRAY_CHARACTERS) {
@@ -194,7 +196,7 @@ export class RpcConnection {
   /** What the fault was caused by, as a new error: the original one's message and stack may hold a secret. */
   #cause({ cause }: TransportFault): Error | undefined {
     if (!(cause instanceof Error)) return undefined
-    return new Error(oneLine(this.#options.redact(cause.message), 2 * SHOWN_CHARACTERS))
+    return new Error(redactedLine(this.#options.redact, cause.message, 2 * SHOWN_CHARACTERS))
   }
 }
 

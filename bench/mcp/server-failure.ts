@@ -1,3 +1,5 @@
+import { oneLine } from './redaction.ts'
+
 /** What happened, in words that say nothing of the server's configuration, and the way out. */
 interface FailureWords {
   readonly brief: string
@@ -49,6 +51,9 @@ export const FAILURES = {
   },
 } as const satisfies Record<string, FailureWords>
 
+/** A server's name is the user's own, and may still hold what would move a terminal's cursor. */
+const SHOWN_NAME = 100
+
 /** The kind of a failure. */
 export type FailureKind = keyof typeof FAILURES
 
@@ -82,7 +87,10 @@ export class ServerFailure extends Error {
 
   constructor(details: FailureDetails) {
     const { server, kind, step, seen, cause } = details
-    super(`server ${server}: ${seen}; ${FAILURES[kind].wayOut}`, cause === undefined ? {} : { cause })
+    super(
+      `server ${oneLine(server, SHOWN_NAME)}: ${seen}; ${FAILURES[kind].wayOut}`,
+      cause === undefined ? {} : { cause },
+    )
     this.server = server
     this.kind = kind
     this.step = step

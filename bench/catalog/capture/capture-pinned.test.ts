@@ -117,11 +117,39 @@ describe('the capture of a pinned catalog', () => {
   test('is not repeated for what is in the cache, unless it is forced', async () => {
     const settings = checkout()
     const file = await captureTwo(settings)
-    writeFileSync(file, 'kept')
+    const kept = `${readFileSync(file, 'utf8')}\n`
+    writeFileSync(file, kept)
     expect(await captureTwo(settings)).toBe(file)
-    expect(readFileSync(file, 'utf8')).toBe('kept')
+    expect(readFileSync(file, 'utf8')).toBe(kept)
     expect(await captureTwo(settings, { isForced: true })).toBe(file)
     expect(loadCatalog(file).catalog).toMatchObject({ id: 'real_two', license: 'MIT' })
+  })
+
+  test.each([
+    ['cut short', (text: string) => text.slice(0, 300), 'not JSON'],
+    ['empty', () => '', 'not JSON'],
+    ['changed', (text: string) => text.replace('"home"', '"house"'), 'its digest says'],
+    ['another one', (text: string) => text.replace('"real_two"', '"other"'), 'the catalog other, expected'],
+  ])('is repeated where its file is %s, and says so', async (_, damage, fault) => {
+    const settings = checkout()
+    const file = await captureTwo(settings)
+    writeFileSync(file, damage(readFileSync(file, 'utf8')))
+    const told: string[] = []
+    await captureTwo(settings, {
+      onProgress: (step) => {
+        if (step.kind === 'repeated') told.push(step.reason)
+      },
+    })
+    expect(told).toEqual([expect.stringContaining('real_two is captured again, its file cannot be used: ')])
+    expect(told[0]).toContain(fault)
+    expect(loadCatalog(file).catalog.id).toBe('real_two')
+  })
+
+  test('that cannot be repeated leaves no damaged file behind', async () => {
+    const settings = checkout()
+    writeFileSync(await captureTwo(settings), '')
+    await expect(captureTwo(settings, { signal: AbortSignal.abort() })).rejects.toThrow('cancelled')
+    expect(findPinned(PINNED, settings)).toBeUndefined()
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { oneLine, redactorOf, secretsOf } from '../../mcp/redaction.ts'
+import { oneLine } from '../../mcp/redaction.ts'
 import { ServerFailure } from '../../mcp/server-failure.ts'
 import { listServer } from '../../mcp/server-listing.ts'
 import type { ListingOptions } from '../../mcp/server-listing.ts'
@@ -7,6 +7,8 @@ import type { Oddity, RejectedRecord } from '../oddity.ts'
 import { captureListing } from './captured-server.ts'
 import type { CapturedServer, ServerCapture } from './captured-server.ts'
 import { compareClients } from './client-comparison.ts'
+import { keepFirstOfEachId } from './id-collisions.ts'
+import { shownTextOf } from './published-secrets.ts'
 import type { ServerProblem } from './read-config.ts'
 
 /** One step of a capture, for a person who waits. */
@@ -14,6 +16,8 @@ export type CaptureProgress =
   | { readonly kind: 'started'; readonly server: string }
   | { readonly kind: 'captured'; readonly server: string; readonly toolCount: number }
   | { readonly kind: 'failed'; readonly server: string; readonly reason: string }
+  /** A catalog that was captured before cannot be used. */
+  | { readonly kind: 'repeated'; readonly reason: string }
 
 /** How servers are captured. */
 export interface CaptureOptions extends ListingOptions {
@@ -55,7 +59,10 @@ export async function captureServers(
   }
   await Promise.all(Array.from({ length: SERVERS_AT_ONCE }, work))
   const ordered = specs.flatMap(({ name }) => outcomes.get(name) ?? [])
-  const captures = ordered.filter((outcome) => 'server' in outcome)
+  const captures = keepFirstOfEachId(
+    ordered.filter((outcome) => 'server' in outcome),
+    options.file,
+  )
   return {
     servers: captures.map(({ server }) => server),
     failures: ordered.filter((outcome) => 'reason' in outcome),
@@ -85,10 +92,10 @@ async function captureOne(spec: ServerSpec, shared: CaptureOptions): Promise<Ser
 
 function problemOf(spec: ServerSpec, error: unknown): ServerProblem {
   if (error instanceof ServerFailure) return { name: spec.name, reason: error.message, brief: error.brief }
-  const seen = redactorOf(secretsOf(spec))(error instanceof Error ? error.message : String(error))
+  const seen = shownTextOf(spec)(error instanceof Error ? error.message : String(error))
   return {
     name: spec.name,
-    reason: `server ${spec.name}: its list cannot be read (${oneLine(seen, 200)}); report it to its author`,
+    reason: `server ${oneLine(spec.name, 100)}: its list cannot be read (${seen}); report it to its author`,
     brief: 'its list cannot be read',
   }
 }

@@ -9,12 +9,12 @@ import { MAX_SCHEMA_DEPTH } from '../load/tool-from-wire.ts'
 import { collectTools } from '../load/tool-collection.ts'
 import type { Oddity, OddityKind, RejectedRecord } from '../oddity.ts'
 import type { ToolDefinition } from '../tool-definition.ts'
-import { listedSecretRemover, mapTexts } from './published-secrets.ts'
+import { listedSecretRemover, mapTexts, shownTextOf } from './published-secrets.ts'
 
 /** One server as the frozen catalog has it. */
 export interface CapturedServer {
   readonly name: string
-  /** As the server reported it. */
+  /** As the server reported it, on one line. */
   readonly version: string | undefined
   readonly instructions: string | undefined
   /** `sha256:` of the canonical JSON array of the tools in the order in which they were listed. */
@@ -42,6 +42,7 @@ const LIST_FIELDS = new Set(['tools', 'nextCursor', '_meta'])
 export function captureListing(spec: ServerSpec, listing: ServerListing, file: string): ServerCapture {
   const results = listing.pages.texts.map(resultOf)
   const remove = listedSecretRemover(spec)
+  const shown = shownTextOf(spec)
   const raw = results.flatMap((result) => toolsIn(result)).map((wire) => withoutSecrets(wire, remove))
   const { tools, oddities, rejected } = collectTools(
     file,
@@ -52,7 +53,7 @@ export function captureListing(spec: ServerSpec, listing: ServerListing, file: s
   return {
     server: {
       name: spec.name,
-      version: serverVersion,
+      version: serverVersion === undefined ? undefined : shown(serverVersion) || undefined,
       instructions: published,
       digest: listDigest(tools.map(({ wire }) => wire)),
       tools,
@@ -62,10 +63,11 @@ export function captureListing(spec: ServerSpec, listing: ServerListing, file: s
       file,
       server: spec.name,
       tool: undefined,
-      detail,
+      detail: shown(detail),
     })),
     toolOddities: oddities,
-    rejected,
+    // What was seen may quote the server; where it was seen is of our own making.
+    rejected: rejected.map((record) => ({ ...record, seen: shown(record.seen) })),
     redactedCount: raw.filter(({ changed }) => changed).length + (published === instructions ? 0 : 1),
   }
 }

@@ -6,6 +6,7 @@ import { canonicalJson } from '../canonical-json.ts'
 import type { Oddity } from '../oddity.ts'
 import { captureListing } from './captured-server.ts'
 import type { CapturedServer, ServerCapture } from './captured-server.ts'
+import { shownTextOf } from './published-secrets.ts'
 
 /** What a client declares that can do everything which MCP (2025-11-25) lets a server ask of it. */
 export const ABLE_CLIENT = { roots: { listChanged: true }, sampling: {}, elicitation: {} }
@@ -20,11 +21,12 @@ export async function compareClients(
   options: ListingOptions & { readonly file: string },
 ): Promise<readonly Oddity[]> {
   const { file } = options
-  const detail = await differenceFrom(captured.server, async () => {
+  const difference = await differenceFrom(captured.server, async () => {
     const listing = await listServer(spec, { ...options, capabilities: ABLE_CLIENT })
     return captureListing(spec, listing, file).server
   })
-  if (detail === '') return []
+  if (difference === '') return []
+  const detail = shownTextOf(spec)(difference)
   return [{ kind: 'list-depends-on-client', file, server: spec.name, tool: undefined, detail }]
 }
 

@@ -37,6 +37,15 @@ describe('a variable', () => {
     ])
   })
 
+  test('whose name is that of a credential is named with its default', () => {
+    const { used } = expandVariables('${DB_PW:-dev-pw}${env:API_KEY:-k3y}${MODE:-fast}${API_KEY:-}', SOURCES)
+    expect(used).toEqual([
+      { name: 'DB_PW', value: 'dev-pw' },
+      { name: 'API_KEY', value: 'k3y' },
+      { name: 'API_KEY', value: '' },
+    ])
+  })
+
   test.each([
     ['${MISSING}', 'the variable MISSING is not set or empty'],
     ['${env:MISSING}', 'the variable MISSING is not set or empty'],

@@ -1,3 +1,5 @@
+import { isCredentialName } from '../../mcp/configured-secrets.ts'
+
 /** Where the values of variables come from. */
 export interface VariableSources {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -8,7 +10,7 @@ export interface VariableSources {
 /** A text with its variables replaced, and which ones those were. */
 export interface ExpandedText {
   readonly text: string
-  /** Variables of the environment that were used; their values may be secrets. */
+  /** Variables whose values may be secrets: those of the environment, and a credential's default. */
   readonly used: readonly { readonly name: string; readonly value: string }[]
 }
 
@@ -56,7 +58,7 @@ function valueOf(body: string, sources: VariableSources): readonly [string | und
   }
   const value = sources.environment[variable] ?? ''
   if (value !== '') return [variable, value]
-  if (fallback !== undefined) return [undefined, fallback]
+  if (fallback !== undefined) return [isCredentialName(variable) ? variable : undefined, fallback]
   throw new VariableError(
     `the variable ${variable} is not set or empty; set it in the environment, or write \${${variable}:-default}`,
   )

@@ -50,11 +50,13 @@ function frozenText(catalog: Catalog, capture: Capture): string {
     detail,
   }))
   const failedServers = capture.failures.map(({ name, brief }) => ({ name, reason: brief }))
+  const rejected = capture.rejected.map(({ record, seen, expected }) => ({ record, seen, expected }))
   const members = [
     ...Object.entries(head).map(([key, value]) => member(key, value)),
     `"servers":${lines(capture.servers.map(serverText))}`,
     ...(oddities.length > 0 ? [`"oddities":${lines(oddities.map(plain))}`] : []),
     ...(failedServers.length > 0 ? [`"failedServers":${lines(failedServers.map(plain))}`] : []),
+    ...(rejected.length > 0 ? [`"rejected":${lines(rejected.map(plain))}`] : []),
   ]
   return `{\n${members.join(',\n')}\n}\n`
 }

@@ -54,9 +54,10 @@ describe('the catalog of the reference servers', () => {
   test('is not captured a second time', async () => {
     const settings = checkout('tool-without-type')
     const path = await captureRealReference(settings, { environment: {} })
-    writeFileSync(path, 'kept')
+    const kept = `${readFileSync(path, 'utf8')}\n`
+    writeFileSync(path, kept)
     expect(await captureRealReference(settings, { environment: {} })).toBe(path)
-    expect(readFileSync(path, 'utf8')).toBe('kept')
+    expect(readFileSync(path, 'utf8')).toBe(kept)
   })
 
   test.each([

@@ -28,7 +28,7 @@ export function findRealReference(settings: PinnedSettings): string | undefined 
 }
 
 /**
- * Captures the catalog of the reference servers where it is not in the cache, and gives its path.
+ * Captures the catalog of the reference servers where it is not in the cache or cannot be loaded, and gives its path.
  *
  * @throws CatalogFileError when one of the servers cannot be listed
  */
