@@ -1,5 +1,3 @@
-import { dataFile } from '../catalog/fetch/data-folder.ts'
-import type { Settings } from '../measurement/environment.ts'
 import type { Arm } from './arm.ts'
 import { baselineJson } from './baseline-json.ts'
 import { compactSig } from './compact-sig.ts'
@@ -9,7 +7,6 @@ import { openAiFunctions } from './openai-functions.ts'
 import { toonListing } from './toon-listing.ts'
 import { tronDedup } from './tron-dedup.ts'
 import { tron } from './tron.ts'
-import { openTscg, RECORDED_TSCG } from './tscg.ts'
 import { typescriptDecl } from './typescript-decl.ts'
 
 /** The arm that headline savings are taken against. */
@@ -33,9 +30,3 @@ export const ARMS: readonly Arm[] = [
   tronDedup,
   tron,
 ]
-
-/** The arms of a run: ours, and those whose encoder is someone else's program, run or recorded. */
-export async function openArms(settings: Settings): Promise<readonly Arm[]> {
-  const tscg = await openTscg({ module: settings.tscgModule, recorded: dataFile(settings, RECORDED_TSCG) })
-  return [...ARMS, tscg]
-}

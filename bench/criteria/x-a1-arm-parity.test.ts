@@ -1,7 +1,7 @@
 import { armText } from '../arms/arm.ts'
 import type { ArmSpan } from '../arms/arm.ts'
 import { encodeCatalog } from '../arms/encode-catalog.ts'
-import { openArms } from '../arms/index.ts'
+import { openArms } from '../arms/open-arms.ts'
 import { textsReadBack } from '../arms/text-digest.ts'
 import { measuredCatalogs } from '../catalog/measured-catalogs.ts'
 import { canonicalJson } from '../catalog/canonical-json.ts'

@@ -1,4 +1,4 @@
-import { openArms } from '../arms/index.ts'
+import { openArms } from '../arms/open-arms.ts'
 import type { LoadedCatalog } from '../catalog/load/loader.ts'
 import { measuredCatalogs, settingsKey } from '../catalog/measured-catalogs.ts'
 import type { MeasuredCatalogs } from '../catalog/measured-catalogs.ts'
