@@ -1,12 +1,22 @@
+import { asciiPattern, isAscii } from './ascii-pattern.ts'
+
 /**
  * The longest stretch, in UTF-16 units, that the regular expression sees at once. V8 keeps 16 bytes of stack for each
  * character of a match and ends with a RangeError at 64 MiB: 4.19 million characters, in Node 20.
  */
 const LONGEST_STRETCH = 3_000_000
 
-/** A vocabulary's split pattern from its alternatives in their order of preference; matches at `lastIndex` only. */
-export function compilePattern(alternatives: readonly string[]): RegExp {
-  return new RegExp(alternatives.join('|'), 'uy')
+/** A split pattern in two forms that match the same; both match at `lastIndex` only. */
+export interface SplitPattern {
+  readonly unicode: RegExp
+  /** For texts of ASCII alone; undefined where the pattern has no such form. */
+  readonly ascii: RegExp | undefined
+}
+
+/** A vocabulary's split pattern from its alternatives in their order of preference. */
+export function compilePattern(alternatives: readonly string[]): SplitPattern {
+  const source = alternatives.join('|')
+  return { unicode: new RegExp(source, 'uy'), ascii: asciiPattern(source) }
 }
 
 /**
@@ -15,7 +25,11 @@ export function compilePattern(alternatives: readonly string[]): RegExp {
  *
  * @throws Error where the pattern matches nothing
  */
-export function splitPieces(text: string, pattern: RegExp, longest = LONGEST_STRETCH): readonly string[] {
+export function splitPieces(
+  text: string,
+  pattern: SplitPattern,
+  longest = LONGEST_STRETCH,
+): readonly string[] {
   const pieces: string[] = []
   visitPieces(text, pattern, (piece) => pieces.push(piece), longest)
   return pieces
@@ -24,13 +38,14 @@ export function splitPieces(text: string, pattern: RegExp, longest = LONGEST_STR
 /** The same, a piece at a time: a list of millions would cost more than the counting. */
 export function visitPieces(
   text: string,
-  pattern: RegExp,
+  pattern: SplitPattern,
   visit: (piece: string) => void,
   longest = LONGEST_STRETCH,
 ): void {
+  const form = pattern.ascii !== undefined && isAscii(text) ? pattern.ascii : pattern.unicode
   for (let start = 0; start < text.length;) {
     const end = stretchEnd(text, start, longest)
-    visitStretch(start === 0 && end === text.length ? text : text.slice(start, end), pattern, visit)
+    visitStretch(start === 0 && end === text.length ? text : text.slice(start, end), form, visit)
     start = end
   }
 }
