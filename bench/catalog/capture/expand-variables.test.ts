@@ -4,7 +4,7 @@ import { expandVariables } from './expand-variables.ts'
 
 const SOURCES = {
   environment: { TOKEN: 't-1', EMPTY: '', HOME: '/home/anna', NESTED: '${TOKEN}' },
-  workspaceFolder: '/work/shop',
+  workspaceFolder: '/srv/shop',
 }
 
 describe('a variable', () => {
@@ -17,7 +17,7 @@ describe('a variable', () => {
     ['${EMPTY:-x}', 'x'],
     ['${MISSING:-}', ''],
     ['${TOKEN:-x}', 't-1'],
-    ['${workspaceFolder}/server.js', '/work/shop/server.js'],
+    ['${workspaceFolder}/server.js', '/srv/shop/server.js'],
     ['${userHome}/.keys', '/home/anna/.keys'],
     ['$TOKEN {TOKEN} $', '$TOKEN {TOKEN} $'],
     ['no variable', 'no variable'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { parseServerConfig, readServerConfig } from './read-config.ts'
 import type { ServerConfig } from './read-config.ts'
 
-const SOURCES = { environment: { TOKEN: 'canary-4711' }, workspaceFolder: '/work/shop' }
+const SOURCES = { environment: { TOKEN: 'canary-4711' }, workspaceFolder: '/srv/shop' }
 
 /** A variable that stood in a field, as it is kept for the redaction of messages. */
 const TOKEN = { field: 'TOKEN', value: 'canary-4711' }
@@ -38,9 +38,9 @@ describe('a configuration', () => {
         kind: 'stdio',
         name: 'local',
         command: 'node',
-        args: ['/work/shop/s.js', '--key=canary-4711', '5'],
+        args: ['/srv/shop/s.js', '--key=canary-4711', '5'],
         env: { A: 'canary-4711', B: '3', C: 'true' },
-        cwd: '/work/shop/sub',
+        cwd: '/srv/shop/sub',
         secrets: [TOKEN, TOKEN],
       },
       {
@@ -59,7 +59,7 @@ describe('a configuration', () => {
       "inputs": [{ "id": "key" }],
       "servers": { "a": { "type": "stdio", "command": "npx", "args": ["-y", "pkg"], }, },
     }`)
-    expect(servers).toMatchObject([{ kind: 'stdio', name: 'a', command: 'npx', cwd: '/work/shop' }])
+    expect(servers).toMatchObject([{ kind: 'stdio', name: 'a', command: 'npx', cwd: '/srv/shop' }])
   })
 
   test.each([
