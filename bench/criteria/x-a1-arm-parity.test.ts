@@ -3,6 +3,7 @@ import type { ArmSpan } from '../arms/arm.ts'
 import { encodeCatalog } from '../arms/encode-catalog.ts'
 import { openArms } from '../arms/open-arms.ts'
 import { textsReadBack } from '../arms/text-digest.ts'
+import { isMcpName } from '../catalog/load/tool-oddities.ts'
 import { measuredCatalogs } from '../catalog/measured-catalogs.ts'
 import { canonicalJson } from '../catalog/canonical-json.ts'
 import type { ToolDefinition } from '../catalog/tool-definition.ts'
@@ -10,9 +11,6 @@ import { criterionTest } from '../measurement/criterion-test.ts'
 import { excluded } from '../measurement/outcome.ts'
 
 const test = criterionTest('X-A1')
-
-/** The alphabet that MCP gives tool names. Plain-text arms end a name at a sign outside of it. */
-const MCP_NAME = /^[\w.-]{1,128}$/
 
 test(
   'every arm shows the name and description of each tool as the catalog has them',
@@ -25,7 +23,8 @@ test(
     const faithful = arms.filter((arm) => !arm.cutsDescriptions)
     const judged = await bench.subject(
       loaded.map(({ catalog }) => {
-        const tools = catalog.tools.filter((tool) => MCP_NAME.test(tool.name))
+        // Plain-text arms end a name at a sign outside of MCP's alphabet.
+        const tools = catalog.tools.filter((tool) => isMcpName(tool.name))
         return {
           catalog: catalog.id,
           wanted: new Map(tools.map((tool) => [tool.id, canonicalJson([tool.name, tool.description])])),
@@ -40,9 +39,7 @@ test(
     )
     const rewriting = arms.filter((arm) => arm.cutsDescriptions).map((arm) => arm.name)
     if (rewriting.length > 0) bench.figure('declared to rewrite descriptions', rewriting.join(', '))
-    const oddNames = loaded
-      .flatMap(({ catalog }) => catalog.tools)
-      .filter((tool) => !MCP_NAME.test(tool.name))
+    const oddNames = loaded.flatMap(({ catalog }) => catalog.tools).filter((tool) => !isMcpName(tool.name))
     if (oddNames.length > 0)
       bench.figure("tools outside of MCP's alphabet of names, not compared", oddNames.length)
     bench.figure('arms compared', judged[0]?.arms.length ?? 0)

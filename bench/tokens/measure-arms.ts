@@ -37,20 +37,26 @@ export function measureArms({
   vocabularies,
   arms = ARMS,
 }: ArmMeasurement): readonly ListingArmRow[] {
+  // References are arms too, and so is the control of a lossy arm: each is encoded and counted once, by its name.
+  const known = new Map<string, PricedArm>()
   const price = (arm: Arm): PricedArm => {
+    const before = known.get(arm.name)
+    if (before !== undefined) return before
     const encoding = encodeCatalog(arm, catalog)
     const costs = vocabularies.map((vocabulary) => ({
       vocabulary,
       cost: priceEncoding(encoding, vocabulary),
     }))
-    return { encoding, costs }
+    const priced = { encoding, costs }
+    known.set(arm.name, priced)
+    return priced
   }
   const references = REFERENCE_RENDERINGS.map(price)
   return arms.map((arm): ListingArmRow => {
     const missing = arm.missingRuntime(catalog)
     if (missing !== undefined)
       return { arm: arm.name, corpus_id: catalog.id, skipped: true, skip_reason: missing }
-    const priced = references.find(({ encoding }) => encoding.arm === arm) ?? price(arm)
+    const priced = price(arm)
     const [reference] = references
     const split = reference === undefined ? null : splitOf(priced, reference, price)
     return measuredRow(priced, { savings: savingFigures(priced, references), split, catalog })
