@@ -44,6 +44,9 @@ export class UnencodableToolError extends Error {
   override readonly name = 'UnencodableToolError'
 }
 
+/** A tool's own text, in labelled pieces. */
+export type EncodeTool = (tool: ToolDefinition) => readonly ArmSpan[]
+
 /** One compared way of presenting tools to a model. A plug-in: one file, one line in the registry. */
 export interface Arm {
   /** Lowercase snake_case; consumers key on it. */
@@ -67,8 +70,12 @@ export interface Arm {
   missingRuntime(catalog: Catalog): string | undefined
   /** @throws UnencodableToolError when the tool has no encoding */
   encodeTool(tool: ToolDefinition): readonly ArmSpan[]
-  /** The whole listing of tools that this arm can encode: separators and preambles belong to it alone. */
-  encodeListing(tools: readonly ToolDefinition[]): readonly ArmSpan[]
+  /**
+   * The whole listing of tools that this arm can encode: separators and preambles belong to it alone. `encoded` gives the
+   * spans that `encodeTool` made before; an arm whose listing holds a tool's own text takes these very objects, so that
+   * nothing is encoded or counted twice.
+   */
+  encodeListing(tools: readonly ToolDefinition[], encoded?: EncodeTool): readonly ArmSpan[]
   /** Reads one tool's text back; undefined where it is not this arm's form. */
   readTool(text: string, shape: { readonly hasInputSchema: boolean }): ReadBack | undefined
 }
@@ -81,7 +88,7 @@ export function armText(spans: readonly ArmSpan[]): string {
 /** Tools' own texts with a separator between two of them. */
 export function joinTools(
   tools: readonly ToolDefinition[],
-  encodeTool: (tool: ToolDefinition) => readonly ArmSpan[],
+  encodeTool: EncodeTool,
   separator: string,
 ): readonly ArmSpan[] {
   return tools.flatMap((tool, index) =>

@@ -12,7 +12,7 @@ export const baselineJson: Arm = {
   cutsDescriptions: false,
   missingRuntime: () => undefined,
   encodeTool,
-  encodeListing: (tools) => joinTools(tools, encodeTool, '\n\n'),
+  encodeListing: (tools, encoded = encodeTool) => joinTools(tools, encoded, '\n\n'),
   readTool: (text, { hasInputSchema }) => {
     const nameEnd = text.indexOf('\n')
     const descriptionEnd = hasInputSchema ? text.lastIndexOf('\n') : text.length

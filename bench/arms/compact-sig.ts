@@ -28,7 +28,7 @@ export const compactSig: Arm = {
   cutsDescriptions: false,
   missingRuntime: () => undefined,
   encodeTool,
-  encodeListing: (tools) => joinTools(tools, encodeTool, '\n\n'),
+  encodeListing: (tools, encoded = encodeTool) => joinTools(tools, encoded, '\n\n'),
   readTool: readSignature,
 }
 

@@ -36,7 +36,12 @@ export function encodeCatalog(arm: Arm, catalog: Catalog): CatalogEncoding {
       skipped.push({ id: tool.id, error: error.message })
     }
   }
-  return { arm, encoded, skipped, listing: arm.encodeListing(encoded.map(({ tool }) => tool)) }
+  const known = new Map(encoded.map(({ tool, spans }) => [tool, spans]))
+  const listing = arm.encodeListing(
+    encoded.map(({ tool }) => tool),
+    (tool) => known.get(tool) ?? arm.encodeTool(tool),
+  )
+  return { arm, encoded, skipped, listing }
 }
 
 /** The listing of the encoded tools that `keep` accepts; of all of them without it. */

@@ -25,7 +25,7 @@ export function jsonStripped(lossy: Arm): Arm {
     cutsDescriptions: false,
     missingRuntime: () => undefined,
     encodeTool,
-    encodeListing: (tools) => joinTools(tools, encodeTool, '\n\n'),
+    encodeListing: (tools, encoded = encodeTool) => joinTools(tools, encoded, '\n\n'),
     readTool: keepsMore ? readWithRemainder : (text, shape) => baselineJson.readTool(text, shape),
   }
 }

@@ -13,9 +13,9 @@ export const mcpWire: Arm = {
   cutsDescriptions: false,
   missingRuntime: () => undefined,
   encodeTool,
-  encodeListing: (tools) => [
+  encodeListing: (tools, encoded = encodeTool) => [
     { label: 'syntax', text: '[' },
-    ...joinTools(tools, encodeTool, ','),
+    ...joinTools(tools, encoded, ','),
     { label: 'syntax', text: ']' },
   ],
   readTool: (text) => readJsonTool(text, []),

@@ -18,13 +18,12 @@ export function plainValue(value: JsonValue, rules: PlainRules): unknown {
   if (isJsonArray(value)) return value.map((item) => plainValue(item, rules))
   if (!isJsonObject(value)) return value
   const plain: Record<string, unknown> = {}
-  for (const [key, member] of value) {
-    Object.defineProperty(plain, rules.key(key), {
-      value: plainValue(member, rules),
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    })
-  }
+  for (const [key, member] of value) setMember(plain, rules.key(key), plainValue(member, rules))
   return plain
+}
+
+/** An assignment to `__proto__` would change the object's prototype; to any other key it is ten times as fast. */
+function setMember(plain: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') plain[key] = value
+  else Object.defineProperty(plain, key, { value, enumerable: true, writable: true, configurable: true })
 }

@@ -1,4 +1,4 @@
-import { compareCodePoints } from '../catalog/code-point-order.ts'
+import { membersByCodePoint } from '../catalog/canonical-json.ts'
 import { fromPlain, isJsonArray, isJsonObject, nestingDepth } from '../catalog/json-value.ts'
 import type { JsonObject, JsonValue } from '../catalog/json-value.ts'
 import type { ToolDefinition } from '../catalog/tool-definition.ts'
@@ -51,8 +51,17 @@ export function shownTool(tool: ToolDefinition): JsonObject {
  * @throws UnencodableToolError for a value that is too deep for encoders, which recurse
  */
 export function inCanonicalOrder(value: JsonValue, what: string): JsonValue {
+  assertEncodable(value, what)
+  return sortKeys(value)
+}
+
+/**
+ * @param what names the value in the message: `tool git:log`
+ * @throws UnencodableToolError for a value that is too deep for encoders, which recurse
+ */
+export function assertEncodable(value: JsonValue, what: string): void {
   const depth = nestingDepth(value)
-  if (depth <= DEEPEST) return sortKeys(value)
+  if (depth <= DEEPEST) return
   throw new UnencodableToolError(
     `${what}: nested ${depth} levels deep; expected at most ${DEEPEST}, which encoders take without exhausting the stack`,
   )
@@ -61,8 +70,9 @@ export function inCanonicalOrder(value: JsonValue, what: string): JsonValue {
 function sortKeys(value: JsonValue): JsonValue {
   if (isJsonArray(value)) return value.map(sortKeys)
   if (!isJsonObject(value)) return value
-  const members = [...value].sort(([left], [right]) => compareCodePoints(left, right))
-  return new Map(members.map(([key, member]) => [key, sortKeys(member)]))
+  const sorted = new Map<string, JsonValue>()
+  for (const [key, member] of membersByCodePoint(value)) sorted.set(key, sortKeys(member))
+  return sorted
 }
 
 /** The tool in what a library's decoder gave; undefined where that is no shown tool. */

@@ -1,7 +1,7 @@
 import { decode } from '@toon-format/toon'
 
 import type { ToolDefinition } from '../catalog/tool-definition.ts'
-import type { Arm, ArmSpan, ReadBack } from './arm.ts'
+import type { Arm, ArmSpan, EncodeTool, ReadBack } from './arm.ts'
 import { COMPONENT_OF_MEMBER, OMITTED_BY_SHOWN_TOOL, shownTool, shownToolFromPlain } from './shown-tool.ts'
 import type { ShownToolReadBack } from './shown-tool.ts'
 import { TOON_FORMAT, toonText } from './toon-text.ts'
@@ -51,28 +51,42 @@ function encodeTool(tool: ToolDefinition): readonly ArmSpan[] {
   ])
 }
 
-function encodeListing(tools: readonly ToolDefinition[]): readonly ArmSpan[] {
-  const [header = '', ...lines] = toonText(tools.map(shownTool), 'the listing').split('\n')
+function encodeListing(
+  tools: readonly ToolDefinition[],
+  encoded: EncodeTool = encodeTool,
+): readonly ArmSpan[] {
+  const items = (header: string): readonly ArmSpan[] => [
+    { label: 'syntax', text: header },
+    ...tools.flatMap((tool) => itemSpans(encoded(tool))),
+  ]
+  if (isList(tools)) return items(`[${tools.length}]:`)
+  const [header = '', ...rows] = toonText(tools.map(shownTool), 'the listing').split('\n')
   return header.includes('{')
-    ? [...tableHeaderSpans(header), ...tools.flatMap((tool, row) => rowSpans(tool, lines[row] ?? ''))]
-    : [{ label: 'syntax', text: header }, ...lines.flatMap(itemLineSpans)]
+    ? [...tableHeaderSpans(header), ...tools.flatMap((tool, row) => rowSpans(tool, rows[row] ?? ''))]
+    : items(header)
 }
 
-/** In a list each tool is an item: its name beside the hyphen, its other members four blanks in. */
-function itemLineSpans(line: string): readonly ArmSpan[] {
-  if (line.startsWith('  - ')) {
-    return [
-      { label: 'syntax', text: '\n  - ' },
-      { label: 'name', text: line.slice(4) },
-    ]
-  }
-  if (line.startsWith('    description: ')) {
-    return [
-      { label: 'syntax', text: '\n    ' },
-      { label: 'description', text: line.slice(4) },
-    ]
-  }
-  return [{ label: 'schema', text: `\n${line}` }]
+/**
+ * Whether TOON writes these tools as a list: a table takes rows of one shape, so two tools that make no table together
+ * are enough, and the first two differ in nearly every catalog.
+ */
+function isList(tools: readonly ToolDefinition[]): boolean {
+  const [first, ...others] = tools
+  if (first === undefined) return false
+  const shown = shownTool(first)
+  return others.some((tool) => {
+    const [header = ''] = toonText([shown, shownTool(tool)], 'two tools').split('\n', 1)
+    return !header.includes('{')
+  })
+}
+
+/** TOON nests by indenting lines, so the item of a list is the tool's own text, four blanks in. */
+function itemSpans(own: readonly ArmSpan[]): readonly ArmSpan[] {
+  const indented = own.map(({ label, text }, index): ArmSpan => ({
+    label: own[index + 1]?.label === 'schema' ? 'schema' : label,
+    text: text.replaceAll('\n', '\n    '),
+  }))
+  return [{ label: 'syntax', text: '\n  - ' }, ...indented]
 }
 
 /** Where all tools have schemas of one shape, or none, TOON writes a table and names the members once above it. */

@@ -1,10 +1,10 @@
-import { compactJson } from '../catalog/canonical-json.ts'
+import { canonicalJson } from '../catalog/canonical-json.ts'
 import { sha256 } from '../catalog/catalog.ts'
 import type { ToolDefinition } from '../catalog/tool-definition.ts'
 import { joinTools } from './arm.ts'
 import type { Arm, ArmSpan } from './arm.ts'
 import { splitTronDedupTool } from './read-tron-dedup.ts'
-import { inCanonicalOrder, OMITTED_BY_SHOWN_TOOL } from './shown-tool.ts'
+import { assertEncodable, OMITTED_BY_SHOWN_TOOL } from './shown-tool.ts'
 
 /**
  * mcpproxy's form after the classes of TRON: each distinct schema once, as a class above the tools. It escapes nothing:
@@ -33,7 +33,8 @@ export function tronDedupIndexText(tool: ToolDefinition): string {
 
 function schemaText(tool: ToolDefinition): string | undefined {
   if (tool.inputSchema === undefined) return undefined
-  return compactJson(inCanonicalOrder(tool.inputSchema, `tool ${tool.id}`))
+  assertEncodable(tool.inputSchema, `tool ${tool.id}`)
+  return canonicalJson(tool.inputSchema)
 }
 
 function toolSpans(tool: ToolDefinition, end: ArmSpan): readonly ArmSpan[] {

@@ -85,7 +85,7 @@ function tscgArm({ source, version, missing, encode }: TscgTexts): Arm {
     source,
     missingRuntime: missing,
     encodeTool,
-    encodeListing: (tools) => joinTools(tools, encodeTool, '\n\n'),
+    encodeListing: (tools, encoded = encodeTool) => joinTools(tools, encoded, '\n\n'),
     readTool: readTscg,
   }
 }

@@ -2,7 +2,7 @@ import { isJsonObject, nestingDepth } from '../catalog/json-value.ts'
 import type { JsonValue } from '../catalog/json-value.ts'
 import type { ToolDefinition } from '../catalog/tool-definition.ts'
 import { joinTools, UnencodableToolError } from './arm.ts'
-import type { Arm, ArmSpan, ReadBack, ToolField } from './arm.ts'
+import type { Arm, ArmSpan, EncodeTool, ReadBack, ToolField } from './arm.ts'
 import { stripTool } from './strip-schema.ts'
 import { docComment, readDocComment } from './typescript-decl/doc-comment.ts'
 import { propertyKey } from './typescript-decl/property-key.ts'
@@ -93,7 +93,10 @@ const DOC_START = '/** '
 const DOC_END = ' */'
 
 /** The servers in the order of their first tool, each with its tools in the order given. */
-function encodeListing(tools: readonly ToolDefinition[]): readonly ArmSpan[] {
+function encodeListing(
+  tools: readonly ToolDefinition[],
+  encoded: EncodeTool = encodeTool,
+): readonly ArmSpan[] {
   const servers = new Map<string, ToolDefinition[]>()
   for (const tool of tools) {
     const ofServer = servers.get(tool.server)
@@ -105,7 +108,7 @@ function encodeListing(tools: readonly ToolDefinition[]): readonly ArmSpan[] {
     ...[...servers].flatMap(([server, ofServer]): readonly ArmSpan[] => [
       { label: 'other', text: propertyKey(server) },
       { label: 'syntax', text: ':{\n' },
-      ...joinTools(ofServer, encodeTool, '\n'),
+      ...joinTools(ofServer, encoded, '\n'),
       { label: 'syntax', text: '\n}\n' },
     ]),
     { label: 'syntax', text: '}' },

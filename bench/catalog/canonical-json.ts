@@ -19,21 +19,30 @@ export function canonicalJson(value: JsonValue): string {
 const CANONICAL = new WeakMap<JsonObject, string>()
 
 function writeCanonical(value: JsonValue): string {
-  return write(value, (entries) => entries.sort(([left], [right]) => compareCodePoints(left, right)))
+  return write(value, membersByCodePoint)
 }
 
 /** Compact JSON with the keys in the order in which they were served: what crosses the wire. */
 export function compactJson(value: JsonValue): string {
-  return write(value, (entries) => entries)
+  return write(value, (object) => [...object])
 }
 
-type Entries = [string, JsonValue][]
+/** The members of an object, keys by code point. */
+export function membersByCodePoint(object: JsonObject): readonly Member[] {
+  return [...object].sort(byKey)
+}
 
-function write(value: JsonValue, order: (entries: Entries) => Entries): string {
+type Member = [string, JsonValue]
+
+function byKey(left: Member, right: Member): number {
+  return compareCodePoints(left[0], right[0])
+}
+
+function write(value: JsonValue, order: (object: JsonObject) => readonly Member[]): string {
   if (value instanceof JsonNumber) return value.literal
   if (isJsonArray(value)) return `[${value.map((item) => write(item, order)).join(',')}]`
   if (isJsonObject(value)) {
-    const members = order([...value]).map(([key, member]) => `${JSON.stringify(key)}:${write(member, order)}`)
+    const members = order(value).map(([key, member]) => `${JSON.stringify(key)}:${write(member, order)}`)
     return `{${members.join(',')}}`
   }
   return JSON.stringify(value)

@@ -1,7 +1,6 @@
-import { armText } from '../arms/arm.ts'
-import { listingOf } from '../arms/encode-catalog.ts'
 import type { CatalogEncoding } from '../arms/encode-catalog.ts'
 import type { ToolId } from '../catalog/tool-definition.ts'
+import { countParts } from './count-parts.ts'
 import { nearestRank } from './nearest-rank.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -27,14 +26,12 @@ export interface ArmCost {
 
 /** Counts an encoding: every tool by itself and the listing as a whole. */
 export function priceEncoding(encoding: CatalogEncoding, vocabulary: Vocabulary): ArmCost {
-  const tools = encoding.encoded.map(({ tool, spans }) => ({
-    id: tool.id,
-    tokens: vocabulary.count(armText(spans)),
-  }))
+  const parts = countParts(encoding, vocabulary)
+  const tools = encoding.encoded.map(({ tool }, index) => ({ id: tool.id, tokens: parts.tools[index] ?? 0 }))
   const tokens = tools.map((tool) => tool.tokens)
   const sumTokens = tokens.reduce((sum, count) => sum + count, 0)
   return {
-    totalTokens: vocabulary.count(armText(listingOf(encoding))),
+    totalTokens: parts.listing,
     sumTokens,
     meanTokens: tokens.length === 0 ? 0 : sumTokens / tokens.length,
     p95Tokens: tokens.length === 0 ? 0 : nearestRank(tokens, 95),

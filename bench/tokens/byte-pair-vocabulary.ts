@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 
 import { mergeBytes } from './byte-pair-merge.ts'
+import { PieceCounts } from './piece-counts.ts'
 import { parseRankTable } from './rank-table.ts'
 import type { RankTable } from './rank-table.ts'
 import { compilePattern, visitPieces } from './text-pieces.ts'
@@ -31,18 +32,19 @@ export async function openDefinition(definition: VocabularyDefinition): Promise<
   const ranks = parseRankTable(await definition.loadRanks(), `${source}, ranks/${name}`)
   const pattern = compilePattern(alternatives)
   const tokensOf = cachedTokens(ranks)
+  const counts = new PieceCounts((piece) => tokensOf(piece).length)
 
   const count = (text: string): TokenCount => {
     let total = 0
-    visitPieces(text, pattern, (piece) => {
-      total += tokensOf(piece).length
+    visitPieces(text, pattern, (stretch, start, end) => {
+      total += counts.at(stretch, start, end)
     })
     return total as TokenCount
   }
   const encode = (text: string): Uint32Array => {
     const tokens: number[] = []
-    visitPieces(text, pattern, (piece) => {
-      for (const token of tokensOf(piece)) tokens.push(token)
+    visitPieces(text, pattern, (stretch, start, end) => {
+      for (const token of tokensOf(stretch.slice(start, end))) tokens.push(token)
     })
     return Uint32Array.from(tokens)
   }

@@ -31,15 +31,18 @@ export function splitPieces(
   longest = LONGEST_STRETCH,
 ): readonly string[] {
   const pieces: string[] = []
-  visitPieces(text, pattern, (piece) => pieces.push(piece), longest)
+  visitPieces(text, pattern, (stretch, start, end) => pieces.push(stretch.slice(start, end)), longest)
   return pieces
 }
+
+/** Takes the piece of `stretch` from `start` up to `end`; the stretch is the text or a part of it. */
+export type VisitPiece = (stretch: string, start: number, end: number) => void
 
 /** The same, a piece at a time: a list of millions would cost more than the counting. */
 export function visitPieces(
   text: string,
   pattern: SplitPattern,
-  visit: (piece: string) => void,
+  visit: VisitPiece,
   longest = LONGEST_STRETCH,
 ): void {
   const form = pattern.ascii !== undefined && isAscii(text) ? pattern.ascii : pattern.unicode
@@ -50,7 +53,7 @@ export function visitPieces(
   }
 }
 
-function visitStretch(stretch: string, pattern: RegExp, visit: (piece: string) => void): void {
+function visitStretch(stretch: string, pattern: RegExp, visit: VisitPiece): void {
   for (let start = 0; start < stretch.length;) {
     pattern.lastIndex = start
     if (!pattern.test(stretch)) {
@@ -60,7 +63,7 @@ function visitStretch(stretch: string, pattern: RegExp, visit: (piece: string) =
       )
     }
     const end = pattern.lastIndex
-    visit(stretch.slice(start, end))
+    visit(stretch, start, end)
     start = end
   }
 }

@@ -52,6 +52,8 @@ function tagText({ name, value }: DocTag): string {
 
 /** True for a text that a reader of tag values would take for JSON. */
 export function isJson(text: string): boolean {
+  // Most texts are words, and a parser's exception costs far more than a look at the first letter.
+  if (!JSON_START.test(text)) return false
   try {
     JSON.parse(text)
     return true
@@ -59,6 +61,8 @@ export function isJson(text: string): boolean {
     return false
   }
 }
+
+const JSON_START = /^[\s{["\d\-tfn]/
 
 /**
  * A comment must not end inside a text, and no word of a text may look like a tag or like `//@ts-ignore`: a backslash
