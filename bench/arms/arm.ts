@@ -59,6 +59,13 @@ export interface Arm {
   readonly controls?: string
   /** Whether a retrieval index of this arm's text differs from one of the reference arm's. */
   readonly indexAltering: boolean
+  /**
+   * What an index sees in place of the canonical input schema: exactly where `indexAltering` is true. Name and description
+   * are indexed as they are under every arm.
+   *
+   * @throws UnencodableToolError as `encodeTool` does
+   */
+  readonly indexText?: (tool: ToolDefinition) => string
   /** Whether descriptions are dropped or cut: `lower_bound` of the report's contract. */
   readonly cutsDescriptions: boolean
   /** `recorded` where the texts were made elsewhere, because the encoder is not installed here; `run` by default. */

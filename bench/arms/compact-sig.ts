@@ -25,6 +25,7 @@ export const compactSig: Arm = {
     'otherFields',
   ],
   indexAltering: true,
+  indexText: compactParameters,
   cutsDescriptions: false,
   missingRuntime: () => undefined,
   encodeTool,

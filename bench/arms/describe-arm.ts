@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
+import { canonicalJson } from '../catalog/canonical-json.ts'
 import type { Catalog } from '../catalog/catalog.ts'
 import { armText, TOOL_FIELDS } from './arm.ts'
 import type { Arm } from './arm.ts'
@@ -21,6 +22,16 @@ export function describeArm(arm: Arm, catalog: Catalog): void {
       const missing = arm.missingRuntime(catalog)
       if (missing !== undefined) expect(missing).toMatch(/\w+/)
       else expect(encodeCatalog(arm, catalog).encoded).toHaveLength(catalog.tools.length)
+    })
+
+    test('declares truly whether it alters what an index sees', () => {
+      expect(arm.indexText !== undefined).toBe(arm.indexAltering)
+      if (arm.indexText === undefined || arm.missingRuntime(catalog) !== undefined) return
+      const { indexText } = arm
+      const altered = catalog.tools.filter(
+        (tool) => tool.inputSchema !== undefined && indexText(tool) !== canonicalJson(tool.inputSchema),
+      )
+      expect(altered.length).toBeGreaterThan(0)
     })
 
     test('gives the same bytes twice', () => {

@@ -16,18 +16,25 @@ export function jsonStripped(lossy: Arm): Arm {
     const stripped = stripTool(tool, lossy.omits)
     return keepsMore ? withRemainder(stripped) : baselineJson.encodeTool(stripped)
   }
+  const indexAltering = lossy.omits.some((field) => !baselineJson.omits.includes(field))
+  const indexText = (tool: ToolDefinition): string => schemaText(stripTool(tool, lossy.omits))
   return {
     name: `json_stripped_${lossy.name}`,
     format: { name: `canonical text without what ${lossy.name} omits`, version: '1' },
     omits: lossy.omits,
     controls: lossy.name,
-    indexAltering: lossy.omits.some((field) => !baselineJson.omits.includes(field)),
+    indexAltering,
+    ...(indexAltering ? { indexText } : {}),
     cutsDescriptions: false,
     missingRuntime: () => undefined,
     encodeTool,
     encodeListing: (tools, encoded = encodeTool) => joinTools(tools, encoded, '\n\n'),
     readTool: keepsMore ? readWithRemainder : (text, shape) => baselineJson.readTool(text, shape),
   }
+}
+
+function schemaText({ inputSchema }: ToolDefinition): string {
+  return inputSchema === undefined ? '' : canonicalJson(inputSchema)
 }
 
 /** `baseline_json`'s text with the other keys of the tool object on a line of their own behind the description. */

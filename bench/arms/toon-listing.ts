@@ -12,6 +12,7 @@ export const toonListing: Arm = {
   format: TOON_FORMAT,
   omits: OMITTED_BY_SHOWN_TOOL,
   indexAltering: true,
+  indexText: toonIndexText,
   cutsDescriptions: false,
   missingRuntime: () => undefined,
   encodeTool,

@@ -15,6 +15,7 @@ export const tronDedup: Arm = {
   format: { name: 'mcpproxy classes', version: '083' },
   omits: OMITTED_BY_SHOWN_TOOL,
   indexAltering: true,
+  indexText: tronDedupIndexText,
   cutsDescriptions: false,
   missingRuntime: () => undefined,
   encodeTool: (tool) => toolSpans(tool, { label: 'schema', text: schemaText(tool) ?? '' }),

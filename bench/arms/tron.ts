@@ -13,6 +13,7 @@ export const tron: Arm = {
   format: TRON_FORMAT,
   omits: OMITTED_BY_SHOWN_TOOL,
   indexAltering: true,
+  indexText: tronIndexText,
   cutsDescriptions: false,
   missingRuntime: () => undefined,
   encodeTool: (tool) => tronSpans(tronText(shownTool(tool), `tool ${tool.id}`)),

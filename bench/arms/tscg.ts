@@ -81,6 +81,8 @@ function tscgArm({ source, version, missing, encode }: TscgTexts): Arm {
       'otherFields',
     ],
     indexAltering: true,
+    // The schema's lines alone, although this arm rewrites descriptions as well: those are indexed as served under all.
+    indexText: (tool) => textsOf(encodeTool(tool), 'schema'),
     cutsDescriptions: true,
     source,
     missingRuntime: missing,
@@ -103,6 +105,13 @@ function spansOf(text: string): readonly ArmSpan[] {
     { label: 'description', text: description },
     { label: 'schema', text: parameters },
   ]
+}
+
+function textsOf(spans: readonly ArmSpan[], label: ArmSpan['label']): string {
+  return spans
+    .filter((span) => span.label === label)
+    .map((span) => span.text)
+    .join('')
 }
 
 /** The description as TSCG wrote it, which need not be the tool's. */

@@ -28,6 +28,7 @@ export const typescriptDecl: Arm = {
   format: { name: 'TypeScript declaration', version: '1' },
   omits: OMITS,
   indexAltering: true,
+  indexText: typescriptIndexText,
   cutsDescriptions: false,
   missingRuntime: () => undefined,
   encodeTool,
