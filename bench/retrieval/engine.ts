@@ -1,6 +1,7 @@
 import type { ToolId } from '../catalog/tool-definition.ts'
 import type { Excluded } from '../measurement/outcome.ts'
 import type { EmbeddingProvider } from './embeddings/provider.ts'
+import type { SharedIndexes } from './shared-indexes.ts'
 import type { ToolDocument } from './tool-document.ts'
 
 /** One place of a ranking. */
@@ -17,6 +18,13 @@ export interface SearchIndex {
    * Each tool at most once; fewer than `limit` where fewer match. The same query gives the same hits.
    */
   search(query: string, limit: number): readonly Hit[]
+  /** Only where an index holds what the garbage collector does not free; whoever opened it calls `closeIndex`. */
+  [Symbol.dispose]?(): void
+}
+
+/** Frees what an index holds outside of the heap; does nothing for one that holds nothing, or for an exclusion. */
+export function closeIndex(opened: SearchIndex | Excluded): void {
+  if (!isExcluded(opened)) opened[Symbol.dispose]?.()
 }
 
 /** What an engine is opened with. */
@@ -26,6 +34,8 @@ export interface EngineInput {
   readonly queries: readonly string[]
   /** Undefined where nobody configured or recorded one. */
   readonly embeddings: EmbeddingProvider | undefined
+  /** Where several engines are opened on the same input: those that build on others find them there. */
+  readonly shared?: SharedIndexes
 }
 
 /** What makes two figures of an engine comparable: library and version, weights, text form, truncation, model. */

@@ -1,0 +1,50 @@
+import { closeIndex, isExcluded } from './engine.ts'
+import type { Engine, EngineInput, Hit, SearchIndex } from './engine.ts'
+import type { Excluded } from '../measurement/outcome.ts'
+
+/** Indexes over one set of documents, each opened once however many engines build on it. */
+export interface SharedIndexes {
+  /** The index of the engine; the first call opens it. Its hits of the query asked last are kept. */
+  open(engine: Engine, input: EngineInput): Promise<SearchIndex | Excluded>
+  /** Frees all of them; none may be asked afterwards. */
+  close(): Promise<void>
+}
+
+/** For one set of documents, queries and vectors: an engine is told apart from another by itself alone. */
+export function createSharedIndexes(): SharedIndexes {
+  const opened = new Map<Engine, Promise<SearchIndex | Excluded>>()
+  return {
+    open: async (engine, input) => {
+      const known = opened.get(engine) ?? engine.open(input)
+      opened.set(engine, known)
+      const index = await known
+      return isExcluded(index) ? index : rememberingLast(index, input.documents.length)
+    },
+    close: async () => {
+      for (const index of await Promise.allSettled(opened.values())) {
+        if (index.status === 'fulfilled') closeIndex(index.value)
+      }
+    },
+  }
+}
+
+/** The index of an engine that another one builds on: the shared one where indexes are shared, else one of its own. */
+export function openPart(engine: Engine, input: EngineInput): Promise<SearchIndex | Excluded> {
+  return input.shared === undefined ? engine.open(input) : input.shared.open(engine, input)
+}
+
+// By index, so that every engine that builds on it finds the same hits.
+const LAST = new WeakMap<SearchIndex, { query: string; hits: readonly Hit[] }>()
+
+/** Asks for every hit at once, because an engine that combines two needs them all; has nothing to close. */
+function rememberingLast(index: SearchIndex, size: number): SearchIndex {
+  return {
+    search: (query, limit) => {
+      const last = LAST.get(index)
+      if (last?.query === query) return last.hits.slice(0, limit)
+      const hits = index.search(query, size)
+      LAST.set(index, { query, hits })
+      return hits.slice(0, limit)
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { REAL_15 } from '../../catalog/capture/real-15.ts'
+import { findPinned } from '../../catalog/capture/pinned-catalog.ts'
+import { dataFile } from '../../catalog/fetch/data-folder.ts'
+import { generateCatalog } from '../../catalog/generate/generated-catalog.ts'
+import { loadCatalog } from '../../catalog/load/index.ts'
+import type { ToolDefinition } from '../../catalog/tool-definition.ts'
+import type { Settings } from '../../measurement/environment.ts'
+import { distractorPool } from '../../retrieval/distractors.ts'
+import { embeddedGoldens } from '../../retrieval/golden/embedded-goldens.ts'
+import { surfacePopulation } from './surface-plan.ts'
+import type { SurfacePopulation } from './surface-plan.ts'
+import { existsSync } from 'node:fs'
+
+/** What of the settings decides which tools are at hand. */
+export type SurfaceSettings = Pick<Settings, 'root' | 'cacheFolder' | 'dataFolder' | 'embeddings'>
+
+/** Where distractors come from, by the id of the catalog. */
+export interface DistractorSource {
+  readonly id: string
+  readonly tools: readonly ToolDefinition[]
+}
+
+/** The generated tools that have recorded vectors. */
+export const GENERATED_DISTRACTORS = { seed: 1, size: 4000 } as const
+
+/** The golden sets of this project as populations, and where their distractors come from. */
+export interface SurfacePopulations {
+  readonly populations: readonly SurfacePopulation[]
+  /** The ids of the catalogs that gave distractors, in order. */
+  readonly sources: readonly string[]
+}
+
+/** Reads and generates everything that the surface is measured on. */
+export function surfacePopulations(settings: SurfaceSettings): SurfacePopulations {
+  const goldens = embeddedGoldens(settings)
+  const sources = distractorSources(settings)
+  const embedded = goldens.map(({ catalog }): DistractorSource => ({ id: catalog.id, tools: catalog.tools }))
+  return {
+    populations: goldens.map(({ catalog, set }) => {
+      const others = [...embedded.filter(({ id }) => id !== catalog.id), ...sources]
+      const pool = distractorPool(
+        catalog.tools,
+        others.map(({ tools }) => tools),
+      )
+      return surfacePopulation({ id: catalog.id, own: catalog.tools, queries: set.queries, pool })
+    }),
+    sources: [...embedded, ...sources].map(({ id }) => id),
+  }
+}
+
+function distractorSources(settings: SurfaceSettings): readonly DistractorSource[] {
+  const captured = findPinned(REAL_15, settings)
+  const fetched = dataFile(settings, 'livemcptool/tools.json')
+  const files = [
+    ...(captured === undefined ? [] : [{ id: REAL_15.id, path: captured }]),
+    ...(fetched === undefined || !existsSync(fetched) ? [] : [{ id: 'livemcptool', path: fetched }]),
+  ]
+  return [
+    ...files.map(({ id, path }) => ({ id, tools: loadCatalog(path).catalog.tools })),
+    { id: 'generated', tools: generateCatalog(GENERATED_DISTRACTORS).tools },
+  ]
+}
