@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { generatedAt } from './clock.ts'
-import { resolveSettings } from './environment.ts'
+import { embeddingsKeys, resolveSettings } from './environment.ts'
 
 function folder(files: Readonly<Record<string, string>> = {}): string {
   const root = mkdtempSync(join(tmpdir(), 'bench-settings-'))
@@ -67,6 +67,53 @@ describe('settings', () => {
       'data-not-fetched',
       'not-built',
     ])
+  })
+})
+
+describe('settings of embeddings', () => {
+  test('are recorded vectors where nothing is said', () => {
+    const { embeddings } = resolveSettings(folder(), {})
+    expect(embeddings).toEqual({ source: 'recorded', module: undefined, model: undefined, url: undefined })
+  })
+
+  test('name a source, its module, model and address', () => {
+    const { embeddings } = resolveSettings(folder(), {
+      BENCH_EMBEDDINGS: 'local',
+      BENCH_EMBEDDINGS_MODULE: './transformers.js',
+      BENCH_EMBEDDINGS_MODEL: 'models/minilm',
+      BENCH_EMBEDDINGS_URL: 'http://127.0.0.1:11434/v1',
+    })
+    expect(embeddings).toEqual({
+      source: 'local',
+      module: './transformers.js',
+      model: 'models/minilm',
+      url: 'http://127.0.0.1:11434/v1',
+    })
+  })
+
+  test('refuse a source outside the closed list', () => {
+    expect(() => resolveSettings(folder(), { BENCH_EMBEDDINGS: 'cohere' })).toThrow(
+      'BENCH_EMBEDDINGS: unknown source cohere; expected one of recorded, local, openai',
+    )
+  })
+
+  test('hold no key, neither its value nor that it is set', () => {
+    const root = folder({ 'bench.config.json': '{"BENCH_EMBEDDINGS_KEY":"key-of-config"}' })
+    const settings = resolveSettings(root, {
+      BENCH_EMBEDDINGS_KEY: 'key-of-bench',
+      OPENAI_API_KEY: 'key-of-openai',
+    })
+    expect(JSON.stringify(settings)).not.toMatch(/key-of|_KEY/)
+  })
+
+  test('leave the keys apart, each from the environment before a file', () => {
+    const root = folder({ '.env': 'BENCH_EMBEDDINGS_KEY=own-file\nOPENAI_API_KEY=common-file\n' })
+    expect(embeddingsKeys(root, {})).toEqual({ own: 'own-file', openAi: 'common-file' })
+    expect(embeddingsKeys(root, { OPENAI_API_KEY: 'common' })).toEqual({ own: 'own-file', openAi: 'common' })
+    expect(embeddingsKeys(folder(), { BENCH_EMBEDDINGS_KEY: '' })).toEqual({
+      own: undefined,
+      openAi: undefined,
+    })
   })
 })
 

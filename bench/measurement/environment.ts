@@ -32,12 +32,28 @@ export interface Settings {
   readonly full: boolean
   /** The TSCG encoder: a package name or a file (`BENCH_TSCG_MODULE`). */
   readonly tscgModule: string | undefined
+  /** Where vectors come from (`BENCH_EMBEDDINGS…`); a key is no setting: `embeddingsKeys` reads it where it is used. */
+  readonly embeddings: EmbeddingSettings
   /** Fixes `generated_at` (`SOURCE_DATE_EPOCH`, seconds since 1970). */
   readonly sourceDateEpoch: string | undefined
   /** The file that GitHub shows as a job summary (`GITHUB_STEP_SUMMARY`). */
   readonly stepSummary: string | undefined
   /** The variables that were set, with their source; values are never printed. */
   readonly sources: Readonly<Record<string, SettingSource>>
+}
+
+/** Which vectors a semantic engine searches: recorded ones, those of a model on this machine, or of an endpoint. */
+export const EMBEDDING_SOURCES = ['recorded', 'local', 'openai'] as const
+
+/** What `BENCH_EMBEDDINGS`, `…_MODULE`, `…_MODEL` and `…_URL` say; undefined where the source's own default holds. */
+export interface EmbeddingSettings {
+  readonly source: (typeof EMBEDDING_SOURCES)[number]
+  /** The library that runs a local model: a package name or a file. */
+  readonly module: string | undefined
+  /** A model's name, or for a local one also its folder. */
+  readonly model: string | undefined
+  /** The base of an OpenAI-compatible API, up to and with `/v1`. */
+  readonly url: string | undefined
 }
 
 declare module 'vitest' {
@@ -57,10 +73,17 @@ const VARIABLES = [
   'BENCH_BROKEN_FIXTURE',
   'BENCH_FULL',
   'BENCH_TSCG_MODULE',
+  'BENCH_EMBEDDINGS',
+  'BENCH_EMBEDDINGS_MODULE',
+  'BENCH_EMBEDDINGS_MODEL',
+  'BENCH_EMBEDDINGS_URL',
   'BENCH_EXPECT_ALL',
   'SOURCE_DATE_EPOCH',
   'GITHUB_STEP_SUMMARY',
 ] as const
+
+/** Kept apart, so that no key comes into the settings that every worker and the report's `run` block are given. */
+const SECRETS = ['BENCH_EMBEDDINGS_KEY', 'OPENAI_API_KEY'] as const
 
 type Variable = (typeof VARIABLES)[number]
 type Variables = Readonly<Record<string, string | undefined>>
@@ -77,11 +100,7 @@ export function processEnvironment(): Variables {
  * @throws Error that names the variable, what was seen and what was expected
  */
 export function resolveSettings(root: string, environment: Variables = processEnvironment()): Settings {
-  const layers: readonly (readonly [SettingSource, Variables])[] = [
-    ['environment', environment],
-    ['.env', readDotEnv(join(root, '.env'))],
-    ['bench.config.json', readConfigFile(join(root, 'bench.config.json'))],
-  ]
+  const layers = layersOf(root, environment)
   const values: Partial<Record<Variable, string>> = {}
   const sources: Record<string, SettingSource> = {}
   for (const variable of VARIABLES) {
@@ -106,10 +125,40 @@ export function resolveSettings(root: string, environment: Variables = processEn
     expectAll: values.BENCH_EXPECT_ALL !== undefined,
     full: values.BENCH_FULL !== undefined,
     tscgModule: values.BENCH_TSCG_MODULE,
+    embeddings: {
+      source: parseEmbeddingSource(values.BENCH_EMBEDDINGS),
+      module: values.BENCH_EMBEDDINGS_MODULE,
+      model: values.BENCH_EMBEDDINGS_MODEL,
+      url: values.BENCH_EMBEDDINGS_URL,
+    },
     sourceDateEpoch: parseEpoch(values.SOURCE_DATE_EPOCH),
     stepSummary: values.GITHUB_STEP_SUMMARY,
     sources,
   }
+}
+
+/** Keys of endpoints that give embeddings; undefined where one is not set. */
+export interface EmbeddingsKeys {
+  /** `BENCH_EMBEDDINGS_KEY`: meant for whatever endpoint is named. */
+  readonly own: string | undefined
+  /** `OPENAI_API_KEY`: set for many programs, so meant for OpenAI's own address alone. */
+  readonly openAi: string | undefined
+}
+
+/** The keys, from the same three places as the settings. They go into requests and nowhere else. */
+export function embeddingsKeys(root: string, environment: Variables = processEnvironment()): EmbeddingsKeys {
+  const layers = layersOf(root, environment)
+  const first = (name: (typeof SECRETS)[number]): string | undefined =>
+    layers.map(([, variables]) => variables[name]).find((value) => (value ?? '') !== '')
+  return { own: first('BENCH_EMBEDDINGS_KEY'), openAi: first('OPENAI_API_KEY') }
+}
+
+function layersOf(root: string, environment: Variables): readonly (readonly [SettingSource, Variables])[] {
+  return [
+    ['environment', environment],
+    ['.env', readDotEnv(join(root, '.env'))],
+    ['bench.config.json', readConfigFile(join(root, 'bench.config.json'))],
+  ]
 }
 
 function readDotEnv(path: string): Variables {
@@ -132,8 +181,10 @@ function readConfigFile(path: string): Variables {
   }
   const variables: Record<string, string> = {}
   for (const [name, value] of Object.entries(parsed as Record<string, unknown>)) {
-    if (!VARIABLES.some((variable) => variable === name)) {
-      throw new Error(`${path}: unknown setting ${name}; expected one of ${VARIABLES.join(', ')}`)
+    if (![...VARIABLES, ...SECRETS].some((variable) => variable === name)) {
+      throw new Error(
+        `${path}: unknown setting ${name}; expected one of ${[...VARIABLES, ...SECRETS].join(', ')}`,
+      )
     }
     if (typeof value !== 'string') throw new Error(`${path}: ${name} is no string; write its value in quotes`)
     variables[name] = value
@@ -162,6 +213,14 @@ function parseReasons(value: string | undefined): readonly ExclusionReason[] {
       if (reason !== undefined) return reason
       throw new Error(`BENCH_REQUIRE: unknown reason ${word}; expected some of ${known.join(', ')}`)
     })
+}
+
+function parseEmbeddingSource(value: string | undefined): EmbeddingSettings['source'] {
+  const source = EMBEDDING_SOURCES.find((candidate) => candidate === (value ?? 'recorded'))
+  if (source !== undefined) return source
+  throw new Error(
+    `BENCH_EMBEDDINGS: unknown source ${value ?? ''}; expected one of ${EMBEDDING_SOURCES.join(', ')}`,
+  )
 }
 
 function parseBrokenFixture(root: string, value: string | undefined): Settings['brokenFixture'] {
