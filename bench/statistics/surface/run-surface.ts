@@ -1,19 +1,20 @@
+import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 
 import type { JobOutcome } from './surface-job.ts'
 import { surfaceJobs } from './surface-plan.ts'
 import type { SurfaceJob, SurfacePopulation } from './surface-plan.ts'
 import type { SurfaceSettings } from './surface-populations.ts'
-import type { SurfaceThread } from './surface-worker.ts'
+import type { WorkerMessage } from './surface-worker.ts'
 
-const MOST_THREADS = 4
+const MOST_WORKERS = 4
 
 /**
- * Runs every job of the surface, the largest first, on as many threads as there are cores; the outcomes are in the order
+ * Runs every job of the surface, the largest first, in as many processes as there are cores; the outcomes are in the order
  * of the plan, whoever ran them.
  *
- * @throws Error where a thread ends with one, naming the job
+ * @throws Error where a process ends with one, naming the job
  */
 export async function runSurface(
   settings: SurfaceSettings,
@@ -22,10 +23,10 @@ export async function runSurface(
   const jobs = surfaceJobs(populations)
   const open = jobs.map((_, index) => index).sort((left, right) => sizeOf(jobs, right) - sizeOf(jobs, left))
   const outcomes = new Array<JobOutcome | undefined>(jobs.length)
-  const threads = Math.min(MOST_THREADS, availableParallelism(), jobs.length)
+  const workers = Math.min(MOST_WORKERS, availableParallelism(), jobs.length)
   await Promise.all(
-    Array.from({ length: threads }, () =>
-      runThread(settings, () => open.shift(), { jobs, take: (at, outcome) => (outcomes[at] = outcome) }),
+    Array.from({ length: workers }, () =>
+      runWorker(settings, () => open.shift(), { jobs, take: (at, outcome) => (outcomes[at] = outcome) }),
     ),
   )
   return outcomes.map((outcome, at) => {
@@ -39,38 +40,44 @@ interface Plan {
   readonly take: (at: number, outcome: JobOutcome) => void
 }
 
-function runThread(
+function runWorker(
   settings: SurfaceSettings,
   next: () => number | undefined,
   { jobs, take }: Plan,
 ): Promise<void> {
-  const thread: SurfaceThread = { settings }
-  const worker = new Worker(new URL('./surface-worker.ts', import.meta.url), {
-    workerData: thread,
+  const worker = fork(fileURLToPath(new URL('./surface-worker.ts', import.meta.url)), {
+    cwd: settings.root,
     execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
   let running: number | undefined
+  let stderr = ''
+  worker.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr = `${stderr}${text}`.slice(-2000)))
   return new Promise((resolve, reject) => {
-    const start = (): void => {
-      running = next()
-      worker.postMessage(running === undefined ? 'end' : jobs[running])
+    const fail = (seen: string, cause?: unknown): void => {
+      const job = running === undefined ? 'outside of a job' : nameOf(jobs[running])
+      reject(new Error(`the surface, ${job}: ${seen}`, { cause }))
     }
-    worker.on('message', (message: JobOutcome | 'ready') => {
-      if (message !== 'ready' && running !== undefined) take(running, message)
-      start()
+    worker.on('message', (message: WorkerMessage) => {
+      if (message.kind === 'failed') {
+        fail(message.error)
+        worker.kill()
+        return
+      }
+      if (message.kind === 'done' && running !== undefined) take(running, message.outcome)
+      running = next()
+      const job = running === undefined ? undefined : jobs[running]
+      worker.send(job === undefined ? { kind: 'end' } : { kind: 'job', job })
     })
     worker.on('error', (cause) => {
-      reject(
-        new Error(
-          `the surface, ${nameOf(running === undefined ? undefined : jobs[running])}: ${cause.message}`,
-          { cause },
-        ),
-      )
+      fail('its process could not be started', cause)
     })
-    worker.on('exit', () => {
-      if (running === undefined) resolve()
-      else reject(new Error(`the surface, ${nameOf(jobs[running])}: the thread ended early`))
+    worker.on('close', (code) => {
+      if (running === undefined && code === 0) resolve()
+      else fail(`its process ended with ${code ?? 'a signal'}: ${stderr.trim()}`)
     })
+    worker.send({ kind: 'start', settings })
   })
 }
 

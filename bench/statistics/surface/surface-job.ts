@@ -67,11 +67,13 @@ export async function runSurfaceJob({ job, population, engines, embeddings }: Jo
   try {
     const input = { documents, queries, embeddings, shared }
     const opened = await Promise.all(engines.map((engine) => shared.open(engine, input)))
-    // Query by query over all engines, since a combined engine takes the hits that its parts gave to this query.
+    // Query by query over all engines, the last of the registry first: it combines earlier ones and takes all of their
+    // hits for this query, of which they then need the first few.
     const outcomes = population.queries.map((query) =>
-      opened.map((index) =>
-        isExcluded(index) ? undefined : outcomeOf(query, index.search(query.query, ASKED)),
-      ),
+      opened
+        .toReversed()
+        .map((index) => (isExcluded(index) ? undefined : outcomeOf(query, index.search(query.query, ASKED))))
+        .toReversed(),
     )
     return {
       job,

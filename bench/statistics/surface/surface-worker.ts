@@ -1,31 +1,48 @@
-import { parentPort, workerData } from 'node:worker_threads'
-
-import { ENGINES } from '../../retrieval/index.ts'
 import { openEmbeddings } from '../../retrieval/embeddings/index.ts'
+import { ENGINES } from '../../retrieval/index.ts'
 import { runSurfaceJob } from './surface-job.ts'
+import type { JobInput, JobOutcome } from './surface-job.ts'
 import type { SurfaceJob } from './surface-plan.ts'
 import { surfacePopulations } from './surface-populations.ts'
 import type { SurfaceSettings } from './surface-populations.ts'
 
-/** What a thread of the surface is started with. */
-export interface SurfaceThread {
-  readonly settings: SurfaceSettings
+/** What a process of the surface is told. */
+export type WorkerOrder =
+  | { readonly kind: 'start'; readonly settings: SurfaceSettings }
+  | { readonly kind: 'job'; readonly job: SurfaceJob }
+  | { readonly kind: 'end' }
+
+/** What it answers: `ready` after a start, `done` after a job, `failed` instead of either. */
+export type WorkerMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'done'; readonly outcome: JobOutcome }
+  | { readonly kind: 'failed'; readonly error: string }
+
+type Prepared = Pick<JobInput, 'embeddings'> & Pick<ReturnType<typeof surfacePopulations>, 'populations'>
+
+let prepared: Prepared | undefined
+
+async function obey(order: WorkerOrder): Promise<WorkerMessage | undefined> {
+  if (order.kind === 'end') return undefined
+  if (order.kind === 'start') {
+    const { populations } = surfacePopulations(order.settings)
+    prepared = { populations, embeddings: await openEmbeddings(order.settings) }
+    return { kind: 'ready' }
+  }
+  const { job } = order
+  const population = prepared?.populations.find(({ id }) => id === job.population)
+  if (prepared === undefined || population === undefined) throw new Error(`no population ${job.population}`)
+  const { embeddings } = prepared
+  return { kind: 'done', outcome: await runSurfaceJob({ job, population, engines: ENGINES, embeddings }) }
 }
 
-// A thread takes jobs until it is told that there are none: the largest ones take a hundred times as long as the least.
-const { settings } = workerData as SurfaceThread
-const { populations } = surfacePopulations(settings)
-const embeddings = await openEmbeddings(settings)
+function answer(message: WorkerMessage | undefined): void {
+  if (message === undefined) process.disconnect()
+  else process.send?.(message)
+}
 
-parentPort?.on('message', (job: SurfaceJob | 'end') => {
-  if (job === 'end') {
-    parentPort?.close()
-    return
-  }
-  const population = populations.find(({ id }) => id === job.population)
-  if (population === undefined) throw new Error(`no population ${job.population}`)
-  void runSurfaceJob({ job, population, engines: ENGINES, embeddings }).then((outcome) => {
-    parentPort?.postMessage(outcome)
+process.on('message', (order: WorkerOrder) => {
+  obey(order).then(answer, (cause: unknown) => {
+    answer({ kind: 'failed', error: cause instanceof Error ? cause.message : String(cause) })
   })
 })
-parentPort?.postMessage('ready')
