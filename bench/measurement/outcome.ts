@@ -11,6 +11,7 @@ export const EXCLUSION_REASONS = {
   'browser-not-installed': 'no Chromium is installed on this machine',
   'container-engine-missing': 'no Docker engine answers on this machine',
   'runtime-unavailable': 'a program or package that it needs is not installed',
+  'no-vectors': 'texts that it compares have no embedding vector',
   'platform-lacks-support': 'the operating system cannot do what it needs',
   'not-in-this-run': 'the run was limited to other tests',
   'no-accepted-baseline': 'no figures were accepted yet that these could be compared with',

@@ -18,7 +18,7 @@ export function createSharedIndexes(): SharedIndexes {
       const known = opened.get(engine) ?? engine.open(input)
       opened.set(engine, known)
       const index = await known
-      return isExcluded(index) ? index : rememberingLast(index, input.documents.length)
+      return isExcluded(index) ? index : rememberingLast(index)
     },
     close: async () => {
       for (const index of await Promise.allSettled(opened.values())) {
@@ -34,17 +34,17 @@ export function openPart(engine: Engine, input: EngineInput): Promise<SearchInde
 }
 
 // By index, so that every engine that builds on it finds the same hits.
-const LAST = new WeakMap<SearchIndex, { query: string; hits: readonly Hit[] }>()
+const LAST = new WeakMap<SearchIndex, { query: string; limit: number; hits: readonly Hit[] }>()
 
-/** Asks for every hit at once, because an engine that combines two needs them all; has nothing to close. */
-function rememberingLast(index: SearchIndex, size: number): SearchIndex {
+/** Keeps the longest ranking of the query asked last; has nothing to close. */
+function rememberingLast(index: SearchIndex): SearchIndex {
   return {
     search: (query, limit) => {
       const last = LAST.get(index)
-      if (last?.query === query) return last.hits.slice(0, limit)
-      const hits = index.search(query, size)
-      LAST.set(index, { query, hits })
-      return hits.slice(0, limit)
+      if (last?.query === query && last.limit >= limit) return last.hits.slice(0, limit)
+      const hits = index.search(query, limit)
+      LAST.set(index, { query, limit, hits })
+      return hits
     },
   }
 }

@@ -25,7 +25,14 @@ describe('the words of a query by agent-discover’s rules', () => {
   })
 
   test('split at blanks, snake and kebab case, not at case', () => {
-    expect(verbQueryWords('list_open-orders a/bc dE')).toEqual(['list', 'open', 'create', 'order', 'bc', 'de'])
+    expect(verbQueryWords('list_open-orders a/bc dE')).toEqual([
+      'list',
+      'open',
+      'create',
+      'order',
+      'bc',
+      'de',
+    ])
   })
 
   test('come once each and have two characters or more', () => {
