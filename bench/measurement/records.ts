@@ -2,7 +2,24 @@ import type { Excluded } from './outcome.ts'
 import type { Provenance } from './provenance.ts'
 
 /** The sections of the report that tests fill with rows. A later stage adds one line here. */
-export type ReportSection = 'corpora' | 'arms' | 'tokenizers' | 'encodings'
+export type ReportSection =
+  | 'corpora'
+  | 'arms'
+  | 'tokenizers'
+  | 'encodings'
+  | 'retrieval_engines'
+  | 'retrieval_golden_sets'
+  | 'retrieval_second_reading'
+  | 'retrieval_populations'
+  | 'retrieval_cells'
+  | 'retrieval_comparisons'
+  | 'retrieval_unanswerable'
+  | 'retrieval_confusions'
+  | 'retrieval_credited'
+  | 'retrieval_arms'
+  | 'retrieval_findability'
+  | 'retrieval_parity'
+  | 'coverage'
 
 /** One row that a test measured for the report. */
 export interface ReportRecord {
