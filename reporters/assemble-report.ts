@@ -60,6 +60,8 @@ export function assembleReport(input: ReportInput): AssembledReport {
     corpora: sections.corpora,
     arms: sections.arms,
     encodings: sections.encodings,
+    retrieval: sections.retrieval,
+    retrieval_parity: sections.retrieval_parity,
     criteria,
     policy: {
       source: 'default',

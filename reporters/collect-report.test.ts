@@ -167,7 +167,7 @@ describe('the comparison of encodings', () => {
       recording('1-a', recorded('b', { rank_stability: null, turns: [] }), recorded('a')),
     )
     expect(sections.encodings).toEqual(comparison)
-    expect(problems).toEqual(['encodings: 2 comparisons, expected one'])
+    expect(problems).toEqual(['encodings: 2 rows, expected one'])
   })
 })
 

@@ -4,17 +4,27 @@ import { compareCodePoints } from '../bench/catalog/code-point-order.ts'
 import { PROVENANCES } from '../bench/measurement/provenance.ts'
 import type { Provenance } from '../bench/measurement/provenance.ts'
 import type { ReportRecord, ReportSection } from '../bench/measurement/records.ts'
+import type { ParityRow } from '../bench/retrieval/parity-row.ts'
 import type { EncodingComparison } from '../bench/statistics/compare-encodings.ts'
 import type { ArmRow } from '../bench/tokens/arm-row.ts'
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import type { TokenizerRow } from '../bench/tokens/tokenizer-row.ts'
+import { RETRIEVAL_RECORDS } from './report-retrieval.ts'
+import type { RetrievalSection } from './report-retrieval.ts'
 import type { Report } from './report.ts'
 import type { TestRun } from './test-run.ts'
 
 /** The sections that tests fill. */
 export type MeasuredSections = Pick<
   Report,
-  'tokenizer' | 'tokenizers' | 'corpora' | 'arms' | 'encodings' | 'provenance'
+  | 'tokenizer'
+  | 'tokenizers'
+  | 'corpora'
+  | 'arms'
+  | 'encodings'
+  | 'retrieval'
+  | 'retrieval_parity'
+  | 'provenance'
 >
 
 /** What the records could not be made into; each is a fault of the suite. */
@@ -44,7 +54,18 @@ const DERIVED: Readonly<Record<string, Provenance>> = {
   run: 'measured',
 }
 
-const SECTIONS = ['tokenizers', 'corpora', 'arms', 'encodings'] as const satisfies readonly ReportSection[]
+const SECTIONS: readonly ReportSection[] = [
+  'tokenizers',
+  'corpora',
+  'arms',
+  'encodings',
+  'retrieval_second_reading',
+  ...Object.values(RETRIEVAL_RECORDS),
+  'retrieval_parity',
+]
+
+/** Sections that have one row: a second one is a fault. */
+const SINGLE: readonly ReportSection[] = ['encodings', 'retrieval_second_reading', 'retrieval_parity']
 
 /** A record and the test that recorded it. */
 interface Recorded {
@@ -70,13 +91,20 @@ export function collectSections(run: TestRun): CollectedSections {
   const collected = SECTIONS.map((section) => ({ section, ...collectRows(section, of(section)) }))
   const rows = (section: ReportSection): readonly unknown[] =>
     collected.find((candidate) => candidate.section === section)?.rows ?? []
-  const [comparison, ...others] = rows('encodings')
+  const single = (section: ReportSection): unknown => rows(section)[0] ?? null
   // What a test records is typed where it is measured; the report's schema checks it again once it is whole.
   const sections: MeasuredSections = {
     tokenizers: rows('tokenizers') as readonly TokenizerRow[],
     corpora: rows('corpora') as readonly CorpusRow[],
     arms: rows('arms') as readonly ArmRow[],
-    encodings: (comparison as EncodingComparison | undefined) ?? null,
+    encodings: single('encodings') as EncodingComparison | null,
+    retrieval: {
+      ...(Object.fromEntries(
+        Object.entries(RETRIEVAL_RECORDS).map(([member, section]) => [member, rows(section)]),
+      ) as Omit<RetrievalSection, 'second_reading'>),
+      second_reading: single('retrieval_second_reading') as RetrievalSection['second_reading'],
+    },
+    retrieval_parity: single('retrieval_parity') as ParityRow | null,
     tokenizer: { name: 'cl100k_base', caveat: TOKENIZER_CAVEAT },
     provenance: {
       ...DERIVED,
@@ -86,7 +114,9 @@ export function collectSections(run: TestRun): CollectedSections {
   const problems = [
     ...faults,
     ...collected.flatMap((section) => section.problems),
-    ...(others.length === 0 ? [] : [`encodings: ${others.length + 1} comparisons, expected one`]),
+    ...SINGLE.flatMap((section) =>
+      rows(section).length < 2 ? [] : [`${section}: ${rows(section).length} rows, expected one`],
+    ),
   ]
   return { sections, problems: problems.toSorted(compareCodePoints) }
 }

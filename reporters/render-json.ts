@@ -10,6 +10,8 @@ const SECTION_ORDER = Object.keys({
   corpora: true,
   arms: true,
   encodings: true,
+  retrieval: true,
+  retrieval_parity: true,
   criteria: true,
   policy: true,
   warnings: true,

@@ -2,9 +2,11 @@ import type { CriterionKind } from '../bench/measurement/criteria.ts'
 import type { ExclusionReason } from '../bench/measurement/outcome.ts'
 import type { Provenance } from '../bench/measurement/provenance.ts'
 import type { EncodingComparison } from '../bench/statistics/compare-encodings.ts'
+import type { ParityRow } from '../bench/retrieval/parity-row.ts'
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import type { ArmRow } from '../bench/tokens/arm-row.ts'
 import type { TokenizerRow } from '../bench/tokens/tokenizer-row.ts'
+import type { RetrievalSection } from './report-retrieval.ts'
 
 /** A criterion's verdict. `not_built` is an exclusion too, with a word of its own because it is ours to mend. */
 export type Verdict = 'pass' | 'fail' | 'inconclusive' | 'excluded' | 'not_built'
@@ -87,6 +89,9 @@ export interface Report {
   readonly arms: readonly ArmRow[]
   /** Whether the order of the arms holds everywhere; null where no test compared them. */
   readonly encodings: EncodingComparison | null
+  readonly retrieval: RetrievalSection
+  /** The parity engine against the running reference program; null where its outputs are not at hand. */
+  readonly retrieval_parity: ParityRow | null
   readonly criteria: readonly CriterionRow[]
   readonly policy: PolicyRow
   readonly warnings: readonly ReportWarning[]

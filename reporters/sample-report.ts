@@ -1,6 +1,7 @@
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import type { Report } from './report.ts'
 import { SAMPLE_VOCABULARIES, sampleArms } from './sample-arms.ts'
+import { SAMPLE_PARITY, SAMPLE_RETRIEVAL } from './sample-retrieval.ts'
 import type { SampleCatalog } from './sample-arms.ts'
 import { SAMPLE_CRITERIA, SAMPLE_RUN } from './sample-criteria.ts'
 import { SAMPLE_ENCODINGS, sampleResults } from './sample-encodings.ts'
@@ -41,6 +42,8 @@ export function sampleReport(
       ...sampleResults(),
     ],
     encodings: SAMPLE_ENCODINGS,
+    retrieval: SAMPLE_RETRIEVAL,
+    retrieval_parity: SAMPLE_PARITY,
     criteria: SAMPLE_CRITERIA,
     policy: {
       source: 'the default of this version',
