@@ -16,6 +16,7 @@ export interface ReportInput {
   readonly criterionFiles: CriterionFiles
   readonly accepted: AcceptedBaseline | undefined
   readonly requiredReasons: GateInput['requiredReasons']
+  readonly inconclusive?: GateInput['inconclusive']
   readonly expectAll: boolean
   readonly generatedAt: string
   readonly describeRun: (criteria: readonly JudgedCriterion[]) => MeasuredRun
@@ -50,6 +51,7 @@ export function assembleReport(input: ReportInput): AssembledReport {
     accepted: input.accepted,
     requiredReasons: input.requiredReasons,
     problems: { failedTests, broken },
+    inconclusive: input.inconclusive ?? 'note',
     expectAll: input.expectAll,
   })
   const report: Report = {
@@ -68,6 +70,7 @@ export function assembleReport(input: ReportInput): AssembledReport {
       suite_criteria: 'a failure fails the run',
       subject_criteria: 'a failure fails the run only where the accepted baseline passed',
       required_reasons: input.requiredReasons,
+      inconclusive: input.inconclusive ?? 'note',
       accepted_baseline: input.accepted?.reason ?? null,
     },
     warnings: advice.warnings,

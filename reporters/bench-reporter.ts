@@ -95,6 +95,7 @@ export default class BenchReporter implements Reporter {
         criterionFiles: findCriterionFiles(settings.root),
         accepted,
         requiredReasons: settings.requiredReasons,
+        inconclusive: settings.inconclusive,
         expectAll: settings.expectAll,
         generatedAt: generatedAt(settings.sourceDateEpoch),
         describeRun: (criteria) => describeRun(run, settings, criteria),

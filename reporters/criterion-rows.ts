@@ -56,6 +56,7 @@ function judge(
     ...faults,
   ]
   const parts = excludedParts(file, errors, tests)
+  const open = tests.flatMap(({ meta }) => meta?.inconclusiveParts ?? [])
   return {
     id: criterion.id,
     kind: criterion.kind,
@@ -63,6 +64,7 @@ function judge(
     verdict: verdictOf(file, errors, tests),
     tests: tests.filter(ran).map((test) => ({ title: test.title, state: shownState(test) })),
     excluded_parts: parts.map(({ part, outcome }) => ({ part, reason: outcome.reason, note: outcome.note })),
+    ...(open.length === 0 ? {} : { inconclusive_parts: open }),
     figures,
     errors,
   }
@@ -90,6 +92,7 @@ function verdictOf(
 ): Verdict {
   if (file === undefined) return 'not_built'
   if (errors.length > 0 || tests.some(({ state }) => state === 'failed')) return 'fail'
+  if (tests.some(({ meta }) => (meta?.inconclusiveParts ?? []).length > 0)) return 'inconclusive'
   return tests.some(({ state }) => state === 'passed') ? 'pass' : 'excluded'
 }
 

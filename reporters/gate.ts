@@ -15,6 +15,8 @@ export interface GateInput {
     /** What makes the run untrustworthy: interruption, a dead worker, an invalid report, an output not written. */
     readonly broken: readonly string[]
   }
+  /** What too little data does to the run (`BENCH_INCONCLUSIVE`); nothing by default. */
+  readonly inconclusive?: 'note' | 'fail'
   /** True for a whole run: every criterion that has a test file has to have run. */
   readonly expectAll: boolean
 }
@@ -83,7 +85,7 @@ function unrun(row: CriterionRow, expectAll: boolean): readonly Finding[] {
   ]
 }
 
-function verdictOf(row: CriterionRow, { accepted }: GateInput): readonly Finding[] {
+function verdictOf(row: CriterionRow, { accepted, inconclusive }: GateInput): readonly Finding[] {
   const passedTests = row.tests.filter(({ state }) => state === 'passed').length
   const failedTests = row.tests.filter(({ state }) => state === 'failed').length
   const acceptedVerdict = accepted?.criteria[row.id]
@@ -95,7 +97,7 @@ function verdictOf(row: CriterionRow, { accepted }: GateInput): readonly Finding
     case 'fail':
       return [judgeFailure(row, acceptedVerdict)]
     case 'inconclusive':
-      return [note(`${row.id} is inconclusive: too little data for a verdict; this fails nothing`)]
+      return [judgeInconclusive(row, inconclusive)]
     case 'excluded':
       return row.excluded_parts.length === 0
         ? [broken(`${row.id} is excluded without a reason`)]
@@ -105,6 +107,14 @@ function verdictOf(row: CriterionRow, { accepted }: GateInput): readonly Finding
     default:
       return [broken(`${row.id}: unknown verdict ${JSON.stringify(row.verdict)}`)]
   }
+}
+
+function judgeInconclusive(row: CriterionRow, effect: GateInput['inconclusive']): Finding {
+  const [part] = row.inconclusive_parts ?? []
+  const seen = `${row.id} is inconclusive: ${part === undefined ? 'too little data for a verdict' : `${part.part}: ${part.note}`}`
+  return effect === 'fail'
+    ? failed(`${seen}; BENCH_INCONCLUSIVE=fail makes this a failure`)
+    : note(`${seen}; this fails nothing`)
 }
 
 function unmeasured(row: CriterionRow, acceptedVerdict: string | undefined): readonly Finding[] {

@@ -29,6 +29,8 @@ export interface CriterionRow {
   /** The titles of its tests that ran, and how each ended. */
   readonly tests: readonly { readonly title: string; readonly state: 'passed' | 'failed' | 'excluded' }[]
   readonly excluded_parts: readonly ReportedPart[]
+  /** Gates with too little data for a verdict, and what it would take; absent where all decided. */
+  readonly inconclusive_parts?: readonly { readonly part: string; readonly note: string }[]
   readonly figures: Readonly<Record<string, number | string | boolean>>
   /** First line of each failure, control characters removed. */
   readonly errors: readonly string[]
@@ -43,6 +45,8 @@ export interface PolicyRow {
   readonly suite_criteria: 'a failure fails the run'
   readonly subject_criteria: 'a failure fails the run only where the accepted baseline passed'
   readonly required_reasons: readonly string[]
+  /** What a criterion with too little data for a verdict does to the exit code. */
+  readonly inconclusive: 'note' | 'fail'
   readonly accepted_baseline: string | null
 }
 

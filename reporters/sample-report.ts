@@ -50,6 +50,7 @@ export function sampleReport(
       suite_criteria: 'a failure fails the run',
       subject_criteria: 'a failure fails the run only where the accepted baseline passed',
       required_reasons: ['data-not-fetched'],
+      inconclusive: 'note',
       accepted_baseline: 'fixtures/baselines/offline.json',
     },
     warnings: [

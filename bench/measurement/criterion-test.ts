@@ -22,6 +22,8 @@ export interface CriterionBench {
   exclude(part: string, outcome: Excluded): void
   /** Says that nothing of this test can be measured, and ends it. */
   skip(part: string, outcome: Excluded): never
+  /** Says that a gate of the criterion had too little data for a verdict; the test goes on, and is no pass. */
+  inconclusive(part: string, note: string): void
   /** Fails the test where there is a problem, with the first of them in the message, so that the report tells which. */
   expectNone(problems: readonly string[]): void
   /**
@@ -65,8 +67,12 @@ function openBench(
   const exclude = (part: string, outcome: Excluded): void => {
     write({ excludedParts: [...meta.excludedParts, { part, outcome }] })
   }
+  const inconclusive = (part: string, note: string): void => {
+    write({ inconclusiveParts: [...(meta.inconclusiveParts ?? []), { part, note }] })
+  }
   return {
     settings,
+    inconclusive,
     record: (record) => {
       write({ records: [...meta.records, record] })
     },

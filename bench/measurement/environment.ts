@@ -30,6 +30,10 @@ export interface Settings {
   readonly expectAll: boolean
   /** Whether large generated catalogs are measured too (`BENCH_FULL`). */
   readonly full: boolean
+  /** How much of the retrieval surface is measured (`BENCH_SURFACE`): `small` is for trying things out. */
+  readonly surface: (typeof SURFACES)[number]
+  /** What a gate with too little data does to the exit code (`BENCH_INCONCLUSIVE`): nothing, or the same as a failure. */
+  readonly inconclusive: (typeof INCONCLUSIVE_EFFECTS)[number]
   /** The TSCG encoder: a package name or a file (`BENCH_TSCG_MODULE`). */
   readonly tscgModule: string | undefined
   /** Where vectors come from (`BENCH_EMBEDDINGS…`); a key is no setting: `embeddingsKeys` reads it where it is used. */
@@ -41,6 +45,12 @@ export interface Settings {
   /** The variables that were set, with their source; values are never printed. */
   readonly sources: Readonly<Record<string, SettingSource>>
 }
+
+/** `whole` is what the report promises: every size and five seeds; `small` the two smallest sizes and one seed. */
+export const SURFACES = ['whole', 'small'] as const
+
+/** `note` says so and goes on, `fail` ends the run with exit code 1. */
+export const INCONCLUSIVE_EFFECTS = ['note', 'fail'] as const
 
 /** Which vectors a semantic engine searches: recorded ones, those of a model on this machine, or of an endpoint. */
 export const EMBEDDING_SOURCES = ['recorded', 'local', 'openai'] as const
@@ -72,6 +82,8 @@ const VARIABLES = [
   'BENCH_CHROMIUM',
   'BENCH_BROKEN_FIXTURE',
   'BENCH_FULL',
+  'BENCH_SURFACE',
+  'BENCH_INCONCLUSIVE',
   'BENCH_TSCG_MODULE',
   'BENCH_EMBEDDINGS',
   'BENCH_EMBEDDINGS_MODULE',
@@ -124,9 +136,11 @@ export function resolveSettings(root: string, environment: Variables = processEn
     brokenFixture: parseBrokenFixture(root, values.BENCH_BROKEN_FIXTURE),
     expectAll: values.BENCH_EXPECT_ALL !== undefined,
     full: values.BENCH_FULL !== undefined,
+    surface: parseChoice('BENCH_SURFACE', SURFACES, values.BENCH_SURFACE),
+    inconclusive: parseChoice('BENCH_INCONCLUSIVE', INCONCLUSIVE_EFFECTS, values.BENCH_INCONCLUSIVE),
     tscgModule: values.BENCH_TSCG_MODULE,
     embeddings: {
-      source: parseEmbeddingSource(values.BENCH_EMBEDDINGS),
+      source: parseChoice('BENCH_EMBEDDINGS', EMBEDDING_SOURCES, values.BENCH_EMBEDDINGS),
       module: values.BENCH_EMBEDDINGS_MODULE,
       model: values.BENCH_EMBEDDINGS_MODEL,
       url: values.BENCH_EMBEDDINGS_URL,
@@ -215,12 +229,16 @@ function parseReasons(value: string | undefined): readonly ExclusionReason[] {
     })
 }
 
-function parseEmbeddingSource(value: string | undefined): EmbeddingSettings['source'] {
-  const source = EMBEDDING_SOURCES.find((candidate) => candidate === (value ?? 'recorded'))
-  if (source !== undefined) return source
-  throw new Error(
-    `BENCH_EMBEDDINGS: unknown source ${value ?? ''}; expected one of ${EMBEDDING_SOURCES.join(', ')}`,
-  )
+/** The first choice holds where nothing is said. */
+function parseChoice<const Choice extends string>(
+  variable: Variable,
+  choices: readonly [Choice, ...Choice[]],
+  value: string | undefined,
+): Choice {
+  if (value === undefined) return choices[0]
+  const choice = choices.find((candidate) => candidate === value)
+  if (choice !== undefined) return choice
+  throw new Error(`${variable}: saw ${value}, expected one of ${choices.join(', ')}`)
 }
 
 function parseBrokenFixture(root: string, value: string | undefined): Settings['brokenFixture'] {

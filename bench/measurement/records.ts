@@ -37,11 +37,20 @@ export interface ExcludedPart {
   readonly outcome: Excluded
 }
 
+/** A gate that had too little data for a verdict. */
+export interface InconclusivePart {
+  readonly part: string
+  /** What was seen, and how many queries or runs a verdict would take. */
+  readonly note: string
+}
+
 /** What a test hands to the reporter: the only thing in `task.meta` that is ours. */
 export interface BenchMeta {
   readonly criterion: string | undefined
   readonly records: readonly ReportRecord[]
   readonly excludedParts: readonly ExcludedPart[]
+  /** Gates of this criterion that could not decide; absent where all did. */
+  readonly inconclusiveParts?: readonly InconclusivePart[]
   /** Figures that explain a verdict, name → number or short text. */
   readonly figures: Readonly<Record<string, number | string | boolean>>
 }

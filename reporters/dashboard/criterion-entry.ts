@@ -34,7 +34,7 @@ export function renderCriterion(report: Report, criterion: CriterionRow): Html {
   const hasEvidence =
     Object.keys(criterion.figures).length + criterion.tests.length > 0 || criterion.file !== undefined
   const title = hasEvidence ? folded(titleOf(criterion), [evidence(report, criterion)]) : titleOf(criterion)
-  return markup`<li class="criterion">${title}${errors.length === 0 ? undefined : list(errors, 'errors')}${excludedParts(criterion)}</li>\n`
+  return markup`<li class="criterion">${title}${errors.length === 0 ? undefined : list(errors, 'errors')}${inconclusiveParts(criterion)}${excludedParts(criterion)}</li>\n`
 }
 
 function titleOf({ id, kind, means, accepted }: CriterionRow): Html {
@@ -43,6 +43,15 @@ function titleOf({ id, kind, means, accepted }: CriterionRow): Html {
       ? undefined
       : markup`<span class="tag accepted-${accepted}">${ACCEPTED_WORDS[accepted]}</span>`
   return markup`<span class="criterion-title">${verbatim(id)} <span class="means">${verbatimSentence(means)}</span> <span class="tags"><span class="tag">${kind}</span>${change}</span></span>`
+}
+
+function inconclusiveParts({ inconclusive_parts: parts = [] }: CriterionRow): Html | undefined {
+  if (parts.length === 0) return undefined
+  const items = parts.map(
+    ({ part, note }) =>
+      markup`<span class="reason">too little data</span> ${foreignSentence(part)}: ${foreignSentence(note)}`,
+  )
+  return list(items, 'parts')
 }
 
 function excludedParts({ excluded_parts: parts }: CriterionRow): Html | undefined {

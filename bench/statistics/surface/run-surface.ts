@@ -20,7 +20,7 @@ export async function runSurface(
   settings: SurfaceSettings,
   populations: readonly SurfacePopulation[],
 ): Promise<readonly JobOutcome[]> {
-  const jobs = surfaceJobs(populations)
+  const jobs = surfaceJobs(populations, settings.surface)
   const open = jobs.map((_, index) => index).sort((left, right) => sizeOf(jobs, right) - sizeOf(jobs, left))
   const outcomes = new Array<JobOutcome | undefined>(jobs.length)
   const workers = Math.min(MOST_WORKERS, availableParallelism(), jobs.length)

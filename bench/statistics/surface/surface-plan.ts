@@ -1,6 +1,7 @@
 import { compareCodePoints } from '../../catalog/code-point-order.ts'
 import type { ToolDefinition, ToolId } from '../../catalog/tool-definition.ts'
 import type { DistractorPool } from '../../retrieval/distractors.ts'
+import type { Settings } from '../../measurement/environment.ts'
 import type { GoldenQuery } from '../../retrieval/golden/golden-set.ts'
 
 /** Catalog sizes of the surface, in tools. */
@@ -8,6 +9,14 @@ export const SURFACE_SIZES = [45, 120, 500, 1000, 4000] as const
 
 /** Seeds of the draws of distractors: one draw moves recall@5 by up to a tenth, so a size takes five. */
 export const SURFACE_SEEDS = [1, 2, 3, 4, 5] as const
+
+/** What of the surface is measured: a small one shows that everything works, and its intervals are those of one draw. */
+export const SURFACE_EXTENTS = {
+  whole: { sizes: SURFACE_SIZES, seeds: SURFACE_SEEDS },
+  small: { sizes: [45, 120], seeds: [1] },
+} as const satisfies Readonly<
+  Record<Settings['surface'], { readonly sizes: readonly number[]; readonly seeds: readonly number[] }>
+>
 
 /** The queries of one golden set with the tools that they are asked among: the same along the whole curve. */
 export interface SurfacePopulation {
@@ -69,9 +78,9 @@ export interface SurfaceJob {
 /** Every size from a population's smallest one on, with each seed; one seed where nothing is drawn. */
 export function surfaceJobs(
   populations: readonly SurfacePopulation[],
-  sizes: readonly number[] = SURFACE_SIZES,
-  seeds: readonly number[] = SURFACE_SEEDS,
+  extent: Settings['surface'],
 ): readonly SurfaceJob[] {
+  const { sizes, seeds } = SURFACE_EXTENTS[extent]
   return populations.flatMap(({ id, own, smallestSize }) =>
     sizes
       .filter((size) => size >= smallestSize)

@@ -12,7 +12,7 @@ import type { SurfacePopulation } from './surface-plan.ts'
 import { existsSync } from 'node:fs'
 
 /** What of the settings decides which tools are at hand. */
-export type SurfaceSettings = Pick<Settings, 'root' | 'cacheFolder' | 'dataFolder' | 'embeddings'>
+export type SurfaceSettings = Pick<Settings, 'root' | 'cacheFolder' | 'dataFolder' | 'embeddings' | 'surface'>
 
 /** Where distractors come from, by the id of the catalog. */
 export interface DistractorSource {
@@ -49,6 +49,8 @@ export function surfacePopulations(settings: SurfaceSettings): SurfacePopulation
 }
 
 function distractorSources(settings: SurfaceSettings): readonly DistractorSource[] {
+  // The embedded catalogs are distractors of one another, and enough for small sizes.
+  if (settings.surface === 'small') return []
   const captured = findPinned(REAL_15, settings)
   const fetched = dataFile(settings, 'livemcptool/tools.json')
   const files = [

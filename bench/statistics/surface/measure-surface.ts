@@ -1,0 +1,105 @@
+import { settingsKey } from '../../catalog/measured-catalogs.ts'
+import type { Settings } from '../../measurement/environment.ts'
+import { ENGINES, REFERENCE_ENGINE } from '../../retrieval/index.ts'
+import { runSurface } from './run-surface.ts'
+import { confusionRow } from './sibling-confusions.ts'
+import type { ConfusionRow } from './sibling-confusions.ts'
+import { surfaceCells } from './surface-cells.ts'
+import type { SurfaceCell } from './surface-cells.ts'
+import { compareEngines } from './surface-comparisons.ts'
+import type { ComparisonRow } from './surface-comparisons.ts'
+import { SURFACE_EXTENTS } from './surface-plan.ts'
+import type { SurfacePopulation } from './surface-plan.ts'
+import { surfacePopulations } from './surface-populations.ts'
+import type { EngineRow, PopulationRow } from './surface-rows.ts'
+import { joinColumns, surfaceColumns } from './surface-values.ts'
+import type { SurfaceColumn } from './surface-values.ts'
+import { unanswerableRows } from './unanswerable.ts'
+import type { UnanswerableRow } from './unanswerable.ts'
+
+/** The rows of the surface. */
+export interface SurfaceMeasurement {
+  readonly engines: readonly EngineRow[]
+  readonly populations: readonly PopulationRow[]
+  readonly cells: readonly SurfaceCell[]
+  readonly comparisons: readonly ComparisonRow[]
+  readonly unanswerable: readonly UnanswerableRow[]
+  readonly confusions: readonly ConfusionRow[]
+}
+
+/** All golden sets together, from the size on that all of them have. */
+export const BOTH = 'both'
+
+/** The sign-flip test draws its signs by it where there are too many to try all. */
+const TEST_SEED = 1
+
+/** Measures the whole surface; the same settings are measured once in a process. */
+export function measureSurface(settings: Settings): Promise<SurfaceMeasurement> {
+  const key = JSON.stringify([settingsKey(settings), settings.embeddings, settings.surface])
+  const known = MEMO.get(key)
+  if (known !== undefined) return known
+  const fresh = measureAfresh(settings)
+  MEMO.set(key, fresh)
+  return fresh
+}
+
+const MEMO = new Map<string, Promise<SurfaceMeasurement>>()
+
+async function measureAfresh({
+  root,
+  cacheFolder,
+  dataFolder,
+  embeddings,
+  surface,
+}: Settings): Promise<SurfaceMeasurement> {
+  const own = { root, cacheFolder, dataFolder, embeddings, surface }
+  const { populations, sources } = surfacePopulations(own)
+  const outcomes = await runSurface(own, populations)
+  const named = populations.map((population) => ({
+    population,
+    columns: surfaceColumns(population, outcomes),
+  }))
+  const both = joinColumns(named.map(({ columns }) => columns))
+  // One population of its own has the whole curve; the others are part of both.
+  const whole = named.filter(
+    ({ population }) =>
+      population.smallestSize === Math.min(...populations.map((entry) => entry.smallestSize)),
+  )
+  const shown: readonly (readonly [string, readonly SurfaceColumn[]])[] = [
+    [BOTH, both],
+    ...whole.map(({ population, columns }) => [population.id, columns] as const),
+  ]
+  return {
+    engines: ENGINES.map(({ name, family, identity }) => ({ engine: name, family, identity })),
+    populations: populations.map((population) =>
+      populationRow(population, sources, SURFACE_EXTENTS[surface].seeds),
+    ),
+    cells: shown.flatMap(([id, columns]) => surfaceCells(id, columns)),
+    comparisons: compareEngines(BOTH, { columns: both, against: REFERENCE_ENGINE.name, seed: TEST_SEED }),
+    unanswerable: unanswerableRows(BOTH, both),
+    confusions: both.flatMap((column) => confusionRow(BOTH, column) ?? []),
+  }
+}
+
+function populationRow(
+  population: SurfacePopulation,
+  sources: readonly string[],
+  seeds: readonly number[],
+): PopulationRow {
+  const { id, own, labelled, queries, leftOut, smallestSize, pool } = population
+  return {
+    population: id,
+    tools: own.length,
+    labelled_tools: labelled.size,
+    queries: queries.length,
+    queries_left_out: leftOut.length,
+    smallest_size: smallestSize,
+    seeds,
+    distractors: {
+      sources: sources.filter((source) => source !== id),
+      tools: pool.tools.length,
+      dropped_same_server: pool.dropped.sameServer,
+      dropped_twins: pool.dropped.twins,
+    },
+  }
+}
