@@ -2,6 +2,9 @@ import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
+import { openEmbeddings } from '../../retrieval/embeddings/index.ts'
+import { ENGINES } from '../../retrieval/index.ts'
+import { runSurfaceJob } from './surface-job.ts'
 import type { JobOutcome } from './surface-job.ts'
 import { surfaceJobs } from './surface-plan.ts'
 import type { SurfaceJob, SurfacePopulation } from './surface-plan.ts'
@@ -21,6 +24,7 @@ export async function runSurface(
   populations: readonly SurfacePopulation[],
 ): Promise<readonly JobOutcome[]> {
   const jobs = surfaceJobs(populations, settings.surface)
+  if (jobs.length < WORTH_PROCESSES) return runHere(settings, populations, jobs)
   const open = jobs.map((_, index) => index).sort((left, right) => sizeOf(jobs, right) - sizeOf(jobs, left))
   const outcomes = new Array<JobOutcome | undefined>(jobs.length)
   const workers = Math.min(MOST_WORKERS, availableParallelism(), jobs.length)
@@ -33,6 +37,24 @@ export async function runSurface(
     if (outcome === undefined) throw new Error(`${nameOf(jobs[at])} has no outcome`)
     return outcome
   })
+}
+
+/** Starting a process takes longer than a few small jobs. */
+const WORTH_PROCESSES = 8
+
+async function runHere(
+  settings: SurfaceSettings,
+  populations: readonly SurfacePopulation[],
+  jobs: readonly SurfaceJob[],
+): Promise<readonly JobOutcome[]> {
+  const embeddings = await openEmbeddings(settings)
+  const outcomes: JobOutcome[] = []
+  for (const job of jobs) {
+    const population = populations.find(({ id }) => id === job.population)
+    if (population === undefined) throw new Error(`no population ${job.population}`)
+    outcomes.push(await runSurfaceJob({ job, population, engines: ENGINES, embeddings }))
+  }
+  return outcomes
 }
 
 interface Plan {
