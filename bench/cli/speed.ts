@@ -20,6 +20,8 @@ import { monotonicMs } from '../measurement/clock.ts'
 import { resolveSettings } from '../measurement/environment.ts'
 import { openVocabulary, VOCABULARIES } from '../tokens/index.ts'
 import { priceEncoding } from '../tokens/arm-cost.ts'
+import { round, timing, timingLine } from './speed-timing.ts'
+import type { Timing } from './speed-timing.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 const LIVEMCPTOOL = 'livemcptool/tools.json'
@@ -27,30 +29,6 @@ const COUNT_LISTING = 'bench/cli/count-listing.ts'
 
 /** The arms that mcpproxy's own bench counts. */
 const COMPARED_ARMS = ['baseline_json', 'compact_sig', 'toon_listing', 'tron_dedup']
-
-interface Timing {
-  readonly what: string
-  readonly samples: number
-  readonly p50Ms: number
-  /** Median absolute deviation. */
-  readonly madMs: number
-}
-
-/** Median and median absolute deviation of wall times, in milliseconds. */
-function timing(what: string, samples: readonly number[]): Timing {
-  const p50Ms = median(samples)
-  const madMs = median(samples.map((sample) => Math.abs(sample - p50Ms)))
-  return { what, samples: samples.length, p50Ms: round(p50Ms), madMs: round(madMs) }
-}
-
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((left, right) => left - right)
-  return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
-
-function round(milliseconds: number): number {
-  return Math.round(milliseconds * 100) / 100
-}
 
 /** Wall times of whole processes, start included; the first run warms the disk and is not counted. */
 function timeProcess(what: string, script: string, parameters: readonly string[], rounds: number): Timing {
@@ -129,11 +107,7 @@ async function main(): Promise<void> {
   ]
   if (large === undefined) process.stderr.write(`LiveMCPTool is not timed: ${wayToData(LIVEMCPTOOL)}\n`)
   const timings = [...processes, ...stages]
-  for (const { what, samples, p50Ms, madMs } of timings) {
-    process.stdout.write(
-      `${p50Ms.toFixed(2).padStart(10)} ms ± ${madMs.toFixed(2)}  (n ${samples})  ${what}\n`,
-    )
-  }
+  for (const entry of timings) process.stdout.write(timingLine(entry))
   mkdirSync(settings.resultsFolder, { recursive: true })
   const path = join(settings.resultsFolder, 'speed.json')
   const machine = { node: process.versions.node, cores: availableParallelism() }
