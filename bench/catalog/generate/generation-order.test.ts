@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
+import { RESOURCE_ACTIONS } from './actions/index.ts'
 import { toolsInOrder } from './generation-order.ts'
-import type { PlannedTool } from './generation-order.ts'
+import type { PlannedTool, ServerPlan } from './generation-order.ts'
 import { readLexicons } from './lexicon.ts'
 import { createServerNames } from './server-name.ts'
 
@@ -27,9 +28,28 @@ describe('the order of generation', () => {
     expect(new Set(tools.slice(0, 40).map(({ server }) => server)).size).toBeGreaterThanOrEqual(3)
   })
 
-  test('draws every domain once before any comes again', () => {
-    const firstRound = servers.toSorted((left, right) => left.index - right.index).slice(0, lexicons.length)
-    expect(new Set(firstRound.map(({ lexicon }) => lexicon.key)).size).toBe(lexicons.length)
+  test('draws every domain as often as it asks for before a new round begins', () => {
+    const round = lexicons.flatMap(({ key, serversInRound }) =>
+      Array.from({ length: serversInRound }, () => key),
+    )
+    const drawn = servers.toSorted((left, right) => left.index - right.index).slice(0, round.length)
+    expect(drawn.map(({ lexicon }) => lexicon.key).toSorted()).toEqual(round.toSorted())
+    expect(round.length).toBeGreaterThan(lexicons.length)
+  })
+
+  test('offers the acts of a resource before the keeping of records about it where the domain says so', () => {
+    const [actsFirst, others] = [true, false].map((wanted) =>
+      servers.filter(({ lexicon }) => lexicon.actsFirst === wanted),
+    )
+    expect(actsFirst?.filter(keepsRecordsBeforeAnAct).map(({ name }) => name)).toEqual([])
+    expect(others?.filter(keepsRecordsBeforeAnAct).length).toBeGreaterThan(5)
+  })
+
+  test('offers nothing but looking and its own acts on what can only be read', () => {
+    const plans = servers.flatMap(({ tools: plans }) => plans).filter(({ subject }) => subject.onlyRead)
+    const usual = plans.filter(({ action }) => RESOURCE_ACTIONS.includes(action))
+    expect(usual.filter(({ action }) => action.effect !== 'reads')).toEqual([])
+    expect(usual.length).toBeGreaterThan(50)
   })
 
   test('gives a server no name twice', () => {
@@ -59,6 +79,16 @@ describe('the order of generation', () => {
     expect(foreign).toEqual([])
   })
 })
+
+/** Comments, owners, archives and the like, by how late servers have them. */
+function keepsRecordsBeforeAnAct({ tools, lexicon }: ServerPlan): boolean {
+  return lexicon.subjects.some((subject) => {
+    const actions = tools.filter((plan) => plan.subject === subject).map(({ action }) => action)
+    const records = actions.findIndex((action) => RESOURCE_ACTIONS.includes(action) && action.rank > 1.5)
+    const lastAct = actions.findLastIndex(({ id }) => id.startsWith('act '))
+    return records >= 0 && records < lastAct
+  })
+}
 
 describe('names of servers', () => {
   test('are given once each, also when all combinations are used up', () => {

@@ -72,10 +72,11 @@ function* serversInOrder(seed: number, lexicons: readonly Lexicon[]): Generator<
   }
 }
 
-/** Every domain once before any comes again. */
+/** Every domain as often as it asks for before a new round begins. */
 function lexiconOf(seed: number, index: number, lexicons: readonly Lexicon[]): Lexicon {
-  const round = Math.floor(index / lexicons.length)
-  const lexicon = randomSource(seed, 'domains', round).shuffled(lexicons)[index % lexicons.length]
+  const entries = lexicons.flatMap((lexicon) => Array.from({ length: lexicon.serversInRound }, () => lexicon))
+  const round = Math.floor(index / entries.length)
+  const lexicon = randomSource(seed, 'domains', round).shuffled(entries)[index % entries.length]
   if (lexicon === undefined) throw new Error('no domain; expected at least one')
   return lexicon
 }

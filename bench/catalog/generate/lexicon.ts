@@ -10,6 +10,7 @@ export interface Subject {
   readonly plural: string
   readonly gist: string
   readonly rule: string
+  readonly onlyRead: boolean
   readonly fields: readonly Field[]
   /** Those whose names read as nouns in a sentence: `due date`, not `paid at` or `archived`. */
   readonly nounFields: readonly Field[]
@@ -29,6 +30,8 @@ export interface Lexicon {
   readonly key: string
   readonly tenant: string
   readonly actors: readonly string[]
+  readonly serversInRound: number
+  readonly actsFirst: boolean
   readonly subjects: readonly Subject[]
 }
 
@@ -41,7 +44,14 @@ export function readLexicons(): readonly Lexicon[] {
   return DOMAINS.map(readDomain)
 }
 
-function readDomain({ key, tenant, actors, resources }: Domain): Lexicon {
+function readDomain({
+  key,
+  tenant,
+  actors,
+  serversInRound = 1,
+  actsFirst = false,
+  resources,
+}: Domain): Lexicon {
   const subjects = Object.entries(resources).map(([noun, resource]) => readSubject(key, noun, resource))
   for (const { noun, fields } of subjects) {
     for (const { name, type } of fields) {
@@ -52,7 +62,7 @@ function readDomain({ key, tenant, actors, resources }: Domain): Lexicon {
       }
     }
   }
-  return { key, tenant, actors, subjects }
+  return { key, tenant, actors, serversInRound, actsFirst, subjects }
 }
 
 function readSubject(key: string, noun: string, resource: DomainResource): Subject {
@@ -63,8 +73,8 @@ function readSubject(key: string, noun: string, resource: DomainResource): Subje
     pattern: verb.includes('*') ? verb : `${verb} *`,
     does,
   }))
-  const { gist, rule, plural = pluralOf(noun) } = resource
-  return { noun, plural, gist, rule, fields, nounFields: nounFields(fields), acts }
+  const { gist, rule, onlyRead = false, plural = pluralOf(noun) } = resource
+  return { noun, plural, gist, rule, onlyRead, fields, nounFields: nounFields(fields), acts }
 }
 
 /** A sentence names up to three different fields. */

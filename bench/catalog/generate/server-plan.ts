@@ -58,21 +58,37 @@ const RESOURCE_LAG = 0.55
 /** The widest random shift of a rank: no two servers offer quite the same. */
 const RANK_SPREAD = 1.5
 
+/** Where acts come first: how far they come forward, and how far everything beyond the usual verbs falls back. */
+const ACTS_FORWARD = 0.6
+const RECORDS_BACK = 3
+const LAST_USUAL_RANK = 1.5
+
 function* resourceWishes(frame: ServerFrame, random: RandomSource): Generator<Wish> {
-  const subjects = random.shuffled(frame.lexicon.subjects)
+  const { lexicon, seed } = frame
+  const subjects = random.shuffled(lexicon.subjects)
   for (const [place, subject] of subjects.entries()) {
     const others = subjects.filter((other) => other !== subject)
-    const actions = [
-      ...RESOURCE_ACTIONS,
-      ...subject.acts.map((act) => specialAction(act, subject, frame.seed)),
-    ]
-    for (const action of actions) {
+    const acts = subject.acts.map((act) => specialAction(act, subject, seed))
+    for (const action of [...usualActions(subject), ...acts]) {
+      const start = lexicon.actsFirst ? rankWithActsFirst(action, acts) : action.rank
       for (const variant of variantsOf(action, { subject, others, random })) {
-        const rank = action.rank + place * RESOURCE_LAG + shift(random) + variant.delay
+        const rank = start + place * RESOURCE_LAG + shift(random) + variant.delay
         yield { rank, action, subject, variant }
       }
     }
   }
+}
+
+function usualActions({ onlyRead }: Subject): readonly Action[] {
+  if (!onlyRead) return RESOURCE_ACTIONS
+  return RESOURCE_ACTIONS.filter(
+    ({ effect, reply, groups }) => effect === 'reads' && reply !== 'entries' && !groups.includes('values'),
+  )
+}
+
+function rankWithActsFirst(action: Action, acts: readonly Action[]): number {
+  if (acts.includes(action)) return action.rank - ACTS_FORWARD
+  return action.rank > LAST_USUAL_RANK ? action.rank + RECORDS_BACK : action.rank
 }
 
 interface Variant {

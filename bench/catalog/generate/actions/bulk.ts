@@ -16,6 +16,8 @@ export const BULK: readonly Action[] = [
       '~Create several {things} in one call.',
       '~Add a batch of {things}; rows without {f1} are reported.',
       '~Make many {things} at once from rows with {f1} and {f2}.',
+      '~Add more than one {thing} at a time.',
+      '~Store multiple new {things} together.',
     ],
   },
   {
@@ -32,6 +34,7 @@ export const BULK: readonly Action[] = [
       '~Change the same fields of {things}.',
       '~Set {f1} or {f2} on a list of {things}.',
       '~Edit many {things} together, all or none.',
+      '~Apply one change to multiple {things}.',
     ],
   },
   {
@@ -48,6 +51,7 @@ export const BULK: readonly Action[] = [
       '~Delete several {things} by ID.',
       '~Remove {things} and ~report which were missing.',
       '~Clear out {things} that are no longer needed.',
+      '~Delete multiple {things} and everything attached to them.',
     ],
   },
   {
@@ -64,6 +68,7 @@ export const BULK: readonly Action[] = [
       '~Import {things} from a file or rows.',
       '~Load {things} from another system, matched by {f1}.',
       '~Read {things} from a table of {f1}, {f2} and others.',
+      '~Load records of {things} from a local file.',
     ],
   },
   {
@@ -80,6 +85,7 @@ export const BULK: readonly Action[] = [
       '~Merge duplicate {things} into one of them.',
       '~Join equal {things}; the oldest ID survives.',
       '~Combine several {things}, taking {f1} from the newest.',
+      '~Put the contents of several {things} together.',
     ],
   },
   {

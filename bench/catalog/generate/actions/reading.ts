@@ -19,6 +19,9 @@ export const READING: readonly Action[] = [
       '~Page through {things} and ~narrow them down by {f1} or {f2}.',
       '~Show which {things} there are, with {f1} and {f2} of each.',
       '~Enumerate every {thing} the caller may see, {f1} included.',
+      '~Get all {things} together with their {f1}.',
+      '~Display the names of existing {things}.',
+      '~Provide {things} with {f1}, page by page.',
     ],
   },
   {
@@ -38,6 +41,9 @@ export const READING: readonly Action[] = [
       '~Get the details of {aThing}, that is {gist}.',
       '~Return everything known about one {thing}.',
       '~Retrieve {aThing} whose ID is already known.',
+      '~Open {aThing} and ~display what it contains.',
+      '~Load a specific {thing} with its current {f1}.',
+      '~Provide detailed information about one {thing}.',
     ],
   },
   {
@@ -56,6 +62,9 @@ export const READING: readonly Action[] = [
       '~Search the full text of {things}; {f1} weighs more than {f2}.',
       '~Find {aThing} without knowing its ID.',
       '~Match words against {f1} and {f2} of all {things}.',
+      '~Look for {things} that contain certain words.',
+      '~Locate {things} whose {f1} or {f2} matches a pattern.',
+      '~Search through {things} for a name, {f1} or {f2}.',
     ],
   },
   {
@@ -89,7 +98,8 @@ export const READING: readonly Action[] = [
       '~Count {things} without returning them.',
       '~Tell how many {things} fit the filters.',
       '~Give the number of {things}, split by {f1} on request.',
-      '~Return only the total of {things} for a {f1} or {f2}.',
+      '~Return only the total of {things} for one {f1} or {f2}.',
+      '~Tell how many {things} exist in the {tenant} right now.',
     ],
   },
   {
@@ -107,6 +117,7 @@ export const READING: readonly Action[] = [
       '~Show the {things} touched since a moment.',
       '~Return what is new among {things} of the {tenant}.',
       '~Catch up on {things}: changes of {f1}, {f2} and the like.',
+      '~Check for new or modified {things}.',
     ],
   },
   {
@@ -124,6 +135,7 @@ export const READING: readonly Action[] = [
       '~Compute figures over {things}, such as totals by {f1}.',
       '~Summarize {things} in numbers instead of rows.',
       '~Group {things} by {f1} or {f2} and ~add each group up.',
+      '~Analyze {things} and ~give totals and averages.',
     ],
   },
   {
@@ -141,6 +153,7 @@ export const READING: readonly Action[] = [
       '~Give the number of {things} over time, split by {f1}.',
       '~Return a time series over {things} for charts.',
       '~Track the course of {things} between two days, by {f1}.',
+      '~See what {things} looked like in the past.',
     ],
   },
   {
@@ -158,6 +171,8 @@ export const READING: readonly Action[] = [
       '~Show who changed {aThing} and when.',
       '~Return former values of {f1} and {f2} for one {thing}.',
       '~Read the log of {aThing}.',
+      '~Go through older {thing} versions.',
+      '~Tell what became of {aThing}.',
     ],
   },
   {
@@ -174,6 +189,7 @@ export const READING: readonly Action[] = [
       '~Compare two or more {things} field by field.',
       '~Put {things} side by side, {f1} against {f1}.',
       '~List differences between {things}, unchanged fields left out.',
+      '~Tell what differs about several {things}.',
     ],
   },
   {
@@ -190,6 +206,7 @@ export const READING: readonly Action[] = [
       '~Check values for a new {thing} without saving it.',
       '~Validate {f1}, {f2} and the rest of {aThing}.',
       '~Tell what {aThing} lacks before it is made.',
+      '~Make sure that {aThing} is correct.',
     ],
   },
   {
@@ -207,6 +224,8 @@ export const READING: readonly Action[] = [
       '~Write {things} into a table, columns being {f1}, {f2} and so on.',
       '~Produce a download of all {things} that fit the filters.',
       '~Prepare {things} for use in a spreadsheet.',
+      '~Save {things} to a local file.',
+      '~Convert {things} to another format.',
     ],
   },
 ]

@@ -19,6 +19,10 @@ export const WRITING: readonly Action[] = [
       '~Record {aThing}: {gist}.',
       '~Make a new {thing} from {f1}, {f2} and further values.',
       '~Enter {aThing} that does not exist yet.',
+      '~Start a new {thing} in the current {tenant}.',
+      '~Save {aThing} with the given {f1}.',
+      '~Set up {aThing} and ~give it {f1} and {f2}.',
+      '~Store a new {thing}.',
     ],
   },
   {
@@ -37,6 +41,9 @@ export const WRITING: readonly Action[] = [
       '~Edit an existing {thing}.',
       '~Correct {aThing}, for instance its {f1} or {f2}.',
       '~Apply partial changes to {aThing} and ~return the result.',
+      '~Replace the {f1} or {f2} that {aThing} has.',
+      '~Make changes to a specific {thing}.',
+      '~Write values into an existing {thing}.',
     ],
   },
   {
@@ -54,6 +61,8 @@ export const WRITING: readonly Action[] = [
       '~Remove one {thing} and whatever hangs on it.',
       '~Erase {aThing}; not even its {f1} can be brought back.',
       '~Take {aThing} out of the {tenant} permanently.',
+      '~Discard a specific {thing} completely.',
+      '~Delete an existing {thing} by name or ID.',
     ],
   },
   {
@@ -70,6 +79,7 @@ export const WRITING: readonly Action[] = [
       '~Archive {aThing} so that lists omit it.',
       '~Hide one {thing} but ~keep its history.',
       '~Move {aThing} to the archive, {f1} and {f2} untouched.',
+      '~Put {aThing} away without deleting it.',
     ],
   },
   {
@@ -86,6 +96,7 @@ export const WRITING: readonly Action[] = [
       '~Bring an archived {thing} back.',
       '~Restore {aThing} with the {f1} it had before.',
       '~Make {aThing} visible again in all lists.',
+      '~Put {aThing} back where it was.',
     ],
   },
   {
@@ -102,6 +113,7 @@ export const WRITING: readonly Action[] = [
       '~Copy {aThing}, with another {f1} if wished.',
       '~Make a second {thing} with the same {f1}.',
       '~Clone {aThing}; its history is not copied.',
+      '~Create a new {thing} based on an existing one.',
     ],
   },
   {

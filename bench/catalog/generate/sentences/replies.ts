@@ -13,6 +13,9 @@ export const REPLY_SENTENCES: Readonly<Record<Reply, readonly string[]>> = {
     'Empty values of the {thing}, for example {f2}, are left out.',
     'Both {f1} and {f2} are always returned.',
     'The {thing} has a version that {f1} depends on.',
+    'The result contains the current {f1} of the {thing}.',
+    'You get the complete {thing} including {f1}.',
+    'Output is structured data with {f1} and {f2}.',
   ],
   many: [
     'Returns an array of {things} with {f1} and {f2}.',
@@ -25,6 +28,9 @@ export const REPLY_SENTENCES: Readonly<Record<Reply, readonly string[]>> = {
     'For each {thing} there is {f2}, and {f1} where it is known.',
     'Long values of {f3} are cut in lists of {things}.',
     '{things} without {f1} come last.',
+    'Shows the name and {f1} of each {thing}.',
+    'Includes every {thing} that matches, with its full {f2}.',
+    'You get detailed information on {things}, including {f1}.',
   ],
   entries: [
     'Entries of the {thing} have author and time.',
@@ -32,6 +38,7 @@ export const REPLY_SENTENCES: Readonly<Record<Reply, readonly string[]>> = {
     'What belongs to another {thing} is never mixed in.',
     'The {thing} itself is not returned.',
     'Each entry tells when the {thing} got it.',
+    'Lists additions to the {thing} by date.',
     'Entries of an archived {thing} are returned as well.',
   ],
   figures: [
@@ -54,6 +61,9 @@ export const REPLY_SENTENCES: Readonly<Record<Reply, readonly string[]>> = {
     'Warnings about {f1} or {f2} do not stop the call.',
     'The receipt names every {thing} that was touched.',
     'Returns a status and the {thing} ID.',
+    'Shows whether the {thing} was saved successfully.',
+    'Confirms that the given {thing} was processed.',
+    'Reports success, or what {thing} failed.',
   ],
   account: [
     'Never touches {things}.',
