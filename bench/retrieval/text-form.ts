@@ -69,7 +69,7 @@ function spaced(name: string): string {
 }
 
 /** Up to a full stop before a blank, a full-width one, or the first line's end; `e.g.` and `i.e.` end nothing. */
-function firstSentence(description: string): string {
+export function firstSentence(description: string): string {
   const text = description.trimStart()
   const end = /(?<!\b(?:e\.g|i\.e))[.!?](?=\s|$)|[。！？]|(?=\n)/u.exec(text)
   return end === null ? text.trimEnd() : text.slice(0, end.index + end[0].length)

@@ -30,8 +30,11 @@ export function wordAnalyzer(): WordAnalyzer {
   return (text) => Array.from(normalised(text).matchAll(WORD), ([word]) => termsOf(word)).flat()
 }
 
+// No script puts so many marks on a letter, and ordering a run of n of them takes n² steps.
+const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu
+
 function normalised(text: string): string {
-  return text.normalize('NFKC').replaceAll('\u2019', "'")
+  return text.replaceAll(ENDLESS_MARKS, '$1').normalize('NFKC').replaceAll('\u2019', "'")
 }
 
 function wordTerms(word: string): readonly string[] {

@@ -30,10 +30,13 @@ export interface SurfacePopulations {
   readonly sources: readonly string[]
 }
 
-/** Reads and generates everything that the surface is measured on. */
-export function surfacePopulations(settings: SurfaceSettings): SurfacePopulations {
+/** Reads and generates everything that the surface is measured on; without others' corpora where they are not wanted. */
+export function surfacePopulations(
+  settings: SurfaceSettings,
+  { withCorpora = true }: { readonly withCorpora?: boolean } = {},
+): SurfacePopulations {
   const goldens = embeddedGoldens(settings)
-  const sources = distractorSources(settings)
+  const sources = distractorSources(settings, withCorpora)
   const embedded = goldens.map(({ catalog }): DistractorSource => ({ id: catalog.id, tools: catalog.tools }))
   return {
     populations: goldens.map(({ catalog, set }) => {
@@ -48,11 +51,11 @@ export function surfacePopulations(settings: SurfaceSettings): SurfacePopulation
   }
 }
 
-function distractorSources(settings: SurfaceSettings): readonly DistractorSource[] {
+function distractorSources(settings: SurfaceSettings, withCorpora: boolean): readonly DistractorSource[] {
   // The embedded catalogs are distractors of one another, and enough for small sizes.
   if (settings.surface === 'small') return []
   const captured = findPinned(REAL_15, settings)
-  const fetched = dataFile(settings, 'livemcptool/tools.json')
+  const fetched = withCorpora ? dataFile(settings, 'livemcptool/tools.json') : undefined
   const files = [
     ...(captured === undefined ? [] : [{ id: REAL_15.id, path: captured }]),
     ...(fetched === undefined || !existsSync(fetched) ? [] : [{ id: 'livemcptool', path: fetched }]),
