@@ -1,13 +1,18 @@
 import { expect } from 'vitest'
 
+import { findPinned } from '../catalog/capture/pinned-catalog.ts'
+import { REAL_15 } from '../catalog/capture/real-15.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
+import { excluded } from '../measurement/outcome.ts'
 import { embeddedGoldens } from '../retrieval/golden/embedded-goldens.ts'
+import { readJudgements } from '../retrieval/golden/judgements.ts'
 import { readSecondReading } from '../retrieval/golden/second-reading.ts'
+import { creditedRows, judgedPopulations } from '../statistics/surface/credited.ts'
 import { goldenRows, secondReadingRow } from '../statistics/surface/golden-rows.ts'
 import { measureSurface } from '../statistics/surface/measure-surface.ts'
 import { COMPARISON_TOLERANCE } from '../statistics/surface/surface-comparisons.ts'
 import type { ComparisonRow } from '../statistics/surface/surface-comparisons.ts'
-import { goldenRecords, surfaceRecords } from '../statistics/surface/surface-records.ts'
+import { goldenRecords, records, surfaceRecords } from '../statistics/surface/surface-records.ts'
 
 const test = criterionTest('X-S2')
 
@@ -61,3 +66,33 @@ function problemsOf(row: ComparisonRow): readonly string[] {
       : [`${name}: its interval does not hold its mean`]),
   ]
 }
+
+test(
+  'what engines return without a label was judged, and strict and credited figures stand side by side',
+  { tags: ['X-S2'], timeout: 600_000 },
+  async ({ bench }) => {
+    if (bench.settings.surface === 'small') {
+      return bench.skip(
+        'credited figures',
+        excluded('not-in-this-run', 'unset BENCH_SURFACE: they take a catalog of 1,000 tools'),
+      )
+    }
+    if (findPinned(REAL_15, bench.settings) === undefined) {
+      return bench.skip('credited figures', excluded('catalog-not-captured', 'npm run catalog:real'))
+    }
+    const rows = creditedRows(await judgedPopulations(bench.settings), readJudgements(bench.settings))
+    for (const record of records('retrieval_credited', 'measured', rows)) bench.record(record)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const {
+      engine,
+      strict_success_at_5: strict,
+      credited_success_at_5: credited,
+      judged,
+      unjudged,
+    } of rows) {
+      expect(credited.mean, engine).toBeGreaterThanOrEqual(strict.mean)
+      // The pool was judged whole: what is left has changed since, in texts or in engines.
+      expect(unjudged, `${engine}: pairs that nobody judged`).toBeLessThanOrEqual(0.05 * (judged + unjudged))
+    }
+  },
+)
