@@ -6,6 +6,7 @@ import { expect } from 'vitest'
 import { ARMS, REFERENCE_ARM, REFERENCE_RENDERINGS } from '../arms/index.ts'
 import { referenceCatalogFile } from '../catalog/measured-catalogs.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
+import { measureScoredRun } from '../statistics/arm-quality/scored-run.ts'
 import type { ListingArmRow, MeasuredArmRow } from '../tokens/arm-row.ts'
 import { measureRun } from '../tokens/measure-catalogs.ts'
 import { armRecords } from '../tokens/report-records.ts'
@@ -147,7 +148,7 @@ interface PlainTool {
 }
 
 test('each arm has total, mean, p95 and saving on every catalog', { tags: ['FR-005'] }, async ({ bench }) => {
-  const measurement = await measureRun(bench.settings)
+  const measurement = await measureScoredRun(bench.settings)
   const { catalogs, excluded, tokenizers } = measurement
   for (const record of armRecords(measurement)) bench.record(record)
   for (const { id, outcome } of excluded) bench.exclude(`catalog ${id}`, outcome)

@@ -12,7 +12,7 @@ import { criterionTest } from '../measurement/criterion-test.ts'
 import { CRITERIA } from '../measurement/criteria.ts'
 import { excluded } from '../measurement/outcome.ts'
 import { PROVENANCES } from '../measurement/provenance.ts'
-import { measureRun } from '../tokens/measure-catalogs.ts'
+import { measureScoredRun } from '../statistics/arm-quality/scored-run.ts'
 
 const test = criterionTest('FR-017')
 
@@ -31,7 +31,7 @@ test(
   'the report holds every catalog, arm and vocabulary of the run, every criterion, and a provenance for each section',
   { tags: ['FR-017'] },
   async ({ bench }) => {
-    const measurement = await measureRun(bench.settings)
+    const measurement = await measureScoredRun(bench.settings)
     const report = await bench.subject(reportFromMeasurement(measurement))
     bench.figure('sections', Object.keys(report).length - NO_SECTION.length)
     bench.expectNone(sectionsWithoutProvenance(report).map((section) => `no provenance for ${section}`))
@@ -57,7 +57,7 @@ test(
     const ajv = new Ajv2020({ allErrors: true, strict: false })
     addFormats.default(ajv)
     const validate = ajv.compile(JSON.parse(readFileSync(path, 'utf8')) as object)
-    const report = reportFromMeasurement(await measureRun(bench.settings))
+    const report = reportFromMeasurement(await measureScoredRun(bench.settings))
     validate(report)
     expect(validate.errors ?? []).toEqual([])
     // The contract can say no: a measured arm without its total is not valid.

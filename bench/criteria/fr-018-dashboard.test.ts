@@ -5,7 +5,7 @@ import { renderDashboard } from '../../reporters/render-dashboard.ts'
 import { reportFromMeasurement } from '../../reporters/report-from-measurement.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
 import { excluded } from '../measurement/outcome.ts'
-import { measureRun } from '../tokens/measure-catalogs.ts'
+import { measureScoredRun } from '../statistics/arm-quality/scored-run.ts'
 
 const test = criterionTest('FR-018')
 
@@ -15,7 +15,7 @@ test(
   async ({ bench }) => {
     bench.exclude('quality axis', excluded('not-built', 'retrieval is not measured yet'))
     bench.exclude('latency axis', excluded('not-built', 'no system under test is measured yet'))
-    const report = reportFromMeasurement(await measureRun(bench.settings))
+    const report = reportFromMeasurement(await measureScoredRun(bench.settings))
     const page = await bench.subject(renderDashboard(report))
     bench.figure('page bytes', Buffer.byteLength(page))
     bench.expectNone(auditSelfContained(page))

@@ -15,9 +15,9 @@ import type { Report } from '../../reporters/report.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
 import { excluded } from '../measurement/outcome.ts'
 import type { Excluded } from '../measurement/outcome.ts'
+import { measureScoredRun } from '../statistics/arm-quality/scored-run.ts'
 import { isListingRow } from '../tokens/arm-row.ts'
 import type { MeasuredArmRow } from '../tokens/arm-row.ts'
-import { measureRun } from '../tokens/measure-catalogs.ts'
 
 const test = criterionTest('SC-008')
 
@@ -50,7 +50,7 @@ test(
   async ({ bench }) => {
     const { root } = bench.settings
     const published = readAcceptedBaseline(join(root, ACCEPTED_BASELINE_FILE))
-    const report = reportFromMeasurement(await measureRun(bench.settings))
+    const report = reportFromMeasurement(await measureScoredRun(bench.settings))
     const figures = await bench.subject(acceptedFrom(report, 'this run', 'any').catalogs)
     if (published === undefined) {
       return bench.skip(
@@ -85,7 +85,7 @@ test(
     }
     const other = JSON.parse(readFileSync(path, 'utf8')) as Report
     bench.expectNone(validateReport(other))
-    const own = reportFromMeasurement(await measureRun(bench.settings))
+    const own = reportFromMeasurement(await measureScoredRun(bench.settings))
     const shared = EVERYWHERE.filter((id) =>
       [own, other].every(({ corpora }) => corpora.some((corpus) => corpus.id === id)),
     )

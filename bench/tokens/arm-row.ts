@@ -31,6 +31,10 @@ export interface SplitFigure {
   readonly format_saved_ratio: number
 }
 
+/** The figures of `quality`, by the names of the report's contract. */
+export type QualityFigure =
+  'recall_at_1' | 'recall_at_3' | 'recall_at_5' | 'recall_at_10' | 'mrr' | 'ndcg_at_10' | 'map'
+
 /** One arm on one catalog as report v2 lists it under `arms`; headline figures are under `vocabulary`. */
 export interface MeasuredArmRow {
   readonly arm: string
@@ -61,7 +65,12 @@ export interface MeasuredArmRow {
   readonly skipped_tools: number
   readonly skip_examples: readonly { readonly tool_id: string; readonly error: string }[]
   readonly heaviest_tools: readonly { readonly tool_id: string; readonly tokens: number }[]
-  readonly quality: null | { readonly metric_note: string }
+  /**
+   * How an index of this arm's text ranks: all seven figures where the corpus has relevance labels, else the note alone;
+   * null for an arm that leaves the index as it is.
+   */
+  readonly quality:
+    null | ({ readonly metric_note: string } & Partial<Readonly<Record<QualityFigure, number>>>)
   /** The listing's tokens by what they spell; they sum to `total_tokens`. */
   readonly components: readonly { readonly component: string; readonly tokens: number }[]
   readonly by_vocabulary: readonly VocabularyFigures[]

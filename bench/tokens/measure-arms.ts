@@ -126,7 +126,7 @@ function vocabularyFigures(vocabulary: Vocabulary, cost: ArmCost): VocabularyFig
 }
 
 const NO_RETRIEVAL =
-  'not built: this arm alters the text that a retrieval index sees, and this version of the suite scores no retrieval'
+  'not scored: tokens are counted before anything is searched'
 
 /** A lossy arm against the control that drops the same information in plain JSON, and that against the reference. */
 function splitOf(

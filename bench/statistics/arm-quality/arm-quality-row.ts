@@ -24,7 +24,8 @@ export interface ArmQualityRow extends QualityFigures {
   /** Tools that the arm cannot encode: they are indexed with their canonical schema, so that all arms search the same tools. */
   readonly skipped_tools: number
   /** recall@5 − that of the reference arm, with its 95 % interval; null for an arm that leaves the index alone. */
-  readonly recall_at_5_difference: (MeanFigure & { readonly smallest_found: number; readonly differing: number }) | null
+  readonly recall_at_5_difference:
+    (MeanFigure & { readonly smallest_found: number; readonly differing: number }) | null
   /** `quality_neutral` for an arm whose index is the reference arm's, whatever else it writes. */
   readonly verdict: 'quality_neutral' | 'better' | 'worse' | 'inconclusive'
 }
