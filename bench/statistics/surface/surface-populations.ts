@@ -51,11 +51,19 @@ export function surfacePopulations(
   }
 }
 
+/** Tools without a vector would exclude every engine with vectors from every larger catalog. */
+function hasVectors(settings: SurfaceSettings): boolean {
+  if (settings.embeddings.source !== 'recorded') return true
+  const vectors = dataFile(settings, 'embeddings/minilm-livemcptool.jsonl')
+  return vectors !== undefined && existsSync(vectors)
+}
+
 function distractorSources(settings: SurfaceSettings, withCorpora: boolean): readonly DistractorSource[] {
   // The embedded catalogs are distractors of one another, and enough for small sizes.
   if (settings.surface === 'small') return []
   const captured = findPinned(REAL_15, settings)
-  const fetched = withCorpora ? dataFile(settings, 'livemcptool/tools.json') : undefined
+  const fetched =
+    withCorpora && hasVectors(settings) ? dataFile(settings, 'livemcptool/tools.json') : undefined
   const files = [
     ...(captured === undefined ? [] : [{ id: REAL_15.id, path: captured }]),
     ...(fetched === undefined || !existsSync(fetched) ? [] : [{ id: 'livemcptool', path: fetched }]),
