@@ -3,6 +3,7 @@ import type {
   ExcludedFindabilityRow,
   FindabilityRow,
 } from '../bench/statistics/findability/findability-row.ts'
+import type { RankingsRow } from '../bench/statistics/rankings/rankings-row.ts'
 import type { CreditedRow } from '../bench/statistics/surface/credited-row.ts'
 import type { ConfusionRow } from '../bench/statistics/surface/sibling-confusions.ts'
 import type { SurfaceCell } from '../bench/statistics/surface/surface-cells.ts'
@@ -29,6 +30,8 @@ export interface RetrievalSection {
   readonly unanswerable: readonly UnanswerableRow[]
   readonly confusions: readonly ConfusionRow[]
   readonly credited: readonly CreditedRow[]
+  /** Query by query, on the golden sets' own catalogs: what a change is compared with. */
+  readonly rankings: readonly RankingsRow[]
   /** How an index of each arm's text ranks. */
   readonly arms: readonly ArmQualityRow[]
   /** Without labels: for every catalog of the run, a user's own included. */
@@ -47,6 +50,7 @@ export const RETRIEVAL_RECORDS = {
   unanswerable: 'retrieval_unanswerable',
   confusions: 'retrieval_confusions',
   credited: 'retrieval_credited',
+  rankings: 'retrieval_rankings',
   arms: 'retrieval_arms',
   findability: 'retrieval_findability',
   coverage: 'coverage',

@@ -16,6 +16,8 @@ import type { Report } from '../../reporters/report.ts'
 import { stripControl } from '../../reporters/strip-control.ts'
 import { writeOutputs } from '../../reporters/write-outputs.ts'
 import { processEnvironment, resolveSettings } from '../measurement/environment.ts'
+import { ACCEPTED_RANKINGS_FILE } from '../statistics/rankings/accepted-rankings.ts'
+import { acceptedRankings } from '../statistics/rankings/compare-rankings.ts'
 
 const USAGE = 'npm run accept -- --reason "why the new figures are right" [--report FILE]'
 const MAX_FAULTS = 5
@@ -42,9 +44,19 @@ export function accept({ args, root, environment }: AcceptCommand): readonly str
   const baselinePath = join(root, ACCEPTED_BASELINE_FILE)
   const { former, notes } = readFormer(baselinePath)
   const accepted = acceptedFrom(report, reason, suiteVersion(root))
+  const rankings = report.retrieval.rankings
   const [problem] = writeOutputs({
     folder: dirname(baselinePath),
-    files: { [basename(baselinePath)]: renderAccepted(accepted) },
+    files: {
+      [basename(baselinePath)]: renderAccepted(accepted),
+      // A run without rankings keeps those that were accepted before.
+      ...(rankings.length === 0
+        ? {}
+        : {
+            [basename(ACCEPTED_RANKINGS_FILE)]:
+              `${JSON.stringify(acceptedRankings(rankings, reason), null, 1)}\n`,
+          }),
+    },
     wayOut: 'mend that and run the command again',
   })
   if (problem !== undefined) throw new Error(problem.message)

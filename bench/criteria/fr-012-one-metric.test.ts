@@ -10,12 +10,16 @@ import { criterionTest } from '../measurement/criterion-test.ts'
 import { METRICS } from '../metrics/index.ts'
 import { scoreRun } from '../metrics/score-run.ts'
 import { openBleveIndex } from '../retrieval/bleve/bleve-index.ts'
+import { GOLDEN_CATALOGS } from '../retrieval/golden/embedded-goldens.ts'
 import type { GoldenQuery } from '../retrieval/golden/golden-set.ts'
+import { REFERENCE_ENGINE } from '../retrieval/index.ts'
 import { toolDocument } from '../retrieval/tool-document.ts'
 import type { ArmQualityRow } from '../statistics/arm-quality/arm-quality-row.ts'
 import { labelledCorpora } from '../statistics/arm-quality/labelled-corpora.ts'
 import type { LabelledCorpus } from '../statistics/arm-quality/labelled-corpora.ts'
 import { measureArmQuality } from '../statistics/arm-quality/measure-arm-quality.ts'
+import { measureRankings } from '../statistics/rankings/measure-rankings.ts'
+import { records } from '../statistics/surface/surface-records.ts'
 
 const test = criterionTest('FR-012')
 
@@ -237,3 +241,18 @@ test('a second definition is found in whatever form it comes', { tags: ['FR-012'
     [],
   )
 })
+
+test(
+  'every engine has its rankings of the golden sets in the report, query by query',
+  { tags: ['FR-012'] },
+  async ({ bench }) => {
+    const rows = await measureRankings(bench.settings)
+    for (const record of records('retrieval_rankings', 'measured', rows)) bench.record(record)
+    expect(
+      rows.filter(({ engine }) => engine === REFERENCE_ENGINE.name).map(({ corpus_id }) => corpus_id),
+    ).toEqual(GOLDEN_CATALOGS)
+    expect(
+      rows.every(({ corpus_digest, golden_version }) => corpus_digest !== '' && golden_version !== ''),
+    ).toBe(true)
+  },
+)

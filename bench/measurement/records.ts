@@ -16,6 +16,7 @@ export type ReportSection =
   | 'retrieval_unanswerable'
   | 'retrieval_confusions'
   | 'retrieval_credited'
+  | 'retrieval_rankings'
   | 'retrieval_arms'
   | 'retrieval_findability'
   | 'retrieval_parity'

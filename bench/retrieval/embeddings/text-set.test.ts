@@ -1,12 +1,10 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 
 import { describe, expect, inject, test } from 'vitest'
 
 import { loadCatalog } from '../../catalog/load/index.ts'
 import { scratchFiles } from './scratch-files.ts'
-import { textSet } from './text-set.ts'
+import { setNamed, TEXT_SETS, textSet, toolTexts } from './text-set.ts'
 
 const settings = inject('settings')
 
@@ -40,35 +38,32 @@ describe('a set of texts', () => {
     expect(() => textSet('queries').texts({ ...nowhere, root: broken })).toThrow(/a\.json: no golden set: /)
     const empty = scratchFiles({})
     expect(() => textSet('queries').texts({ ...nowhere, root: empty })).toThrow(/no golden query/)
-    expect(() => textSet('all')).toThrow(
-      'no set of texts is named "all"; expected one of embedded, queries, generated, real_15, own',
+    expect(() => textSet('everything')).toThrow(
+      'no set of texts is named "everything"; expected one of embedded, queries, generated, real_15, own',
     )
+  })
+
+  test('of a later stage is found by its name among the sets that the caller knows', () => {
+    const later = { name: 'later', what: 'texts of a test', forms: undefined, texts: () => ['one'] }
+    expect(setNamed('later', [later, ...TEXT_SETS]).texts(settings)).toEqual(['one'])
+    expect(() => setNamed('late', [later])).toThrow('no set of texts is named "late"; expected one of later')
+  })
+
+  test('says that only the own one needs a capture of what BENCH_CATALOG names', () => {
+    expect(TEXT_SETS.filter(({ needs }) => needs !== undefined)).toMatchObject([
+      { name: 'own', needs: ['own_catalog'] },
+    ])
   })
 })
 
-test(
-  'the command prints a set as JSON lines behind one that says what it is',
-  { tags: ['slow'] },
-  async () => {
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      ['--import', 'tsx', join(settings.root, 'bench/cli/embed-texts.ts'), 'embedded'],
-      { cwd: settings.root },
-    )
-    const [head, ...rows] = stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line) as unknown)
-    expect(head).toEqual({
-      set: 'embedded',
-      what: 'tools of the catalogs reference and workplace',
-      text_forms:
-        'name, name_description, server_name_description, first_sentence, name_description_parameters',
-    })
-    expect(rows).toEqual(
-      textSet('embedded')
-        .texts(settings)
-        .map((text) => ({ text })),
-    )
-  },
-)
+test('tool texts come tool by tool, form by form, and each once', () => {
+  const { tools } = loadCatalog(join(settings.root, 'fixtures/catalogs/reference.json')).catalog
+  const two = tools.slice(0, 2)
+  const [first, second] = two
+  expect(toolTexts([...two, ...two], ['name', 'name_description'])).toEqual(
+    [first, second].flatMap((tool) => {
+      const name = tool?.name.replaceAll('_', ' ')
+      return [name, `${name ?? ''}: ${tool?.description ?? ''}`]
+    }),
+  )
+})

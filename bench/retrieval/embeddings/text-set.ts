@@ -16,23 +16,28 @@ import { toolDocument } from '../tool-document.ts'
 /** What of the settings says where the texts are. */
 export type TextSetSettings = Pick<Settings, 'root' | 'cacheFolder' | 'catalogPath'>
 
-/** Texts whose vectors are recorded, or computed ahead, together. */
-export interface TextSet {
+/** What has to be captured before the texts are read: what `BENCH_CATALOG` names, or the pinned reference servers. */
+export type TextSetNeed = 'own_catalog' | 'reference_servers'
+
+/** Texts whose vectors are recorded, or computed ahead, together; `Wanted` is what of the settings says where they are. */
+export interface TextSet<Wanted = TextSetSettings> {
   /** Also the name of the recording's files. */
   readonly name: string
   /** What the texts are, in words for the recording's head. */
   readonly what: string
   /** Undefined where the texts are no tools. */
   readonly forms: readonly TextForm[] | undefined
+  /** Reading the texts starts nothing, so whoever may start servers captures these first; none where absent. */
+  readonly needs?: readonly TextSetNeed[]
   /**
    * Every text once, in the order of its source.
    *
    * @throws Error that says what is missing and how to get it
    */
-  texts(settings: TextSetSettings): readonly string[]
+  readonly texts: (settings: Wanted) => readonly string[]
 }
 
-/** Every set, by what `embed-texts.ts` calls it. */
+/** Every set that this stage can name, by what `embed-texts.ts` calls it. */
 export const TEXT_SETS: readonly TextSet[] = [
   {
     name: 'embedded',
@@ -67,9 +72,10 @@ export const TEXT_SETS: readonly TextSet[] = [
     name: 'own',
     what: 'tools of your catalog',
     forms: TEXT_FORMS,
+    needs: ['own_catalog'],
     texts: ({ catalogPath }: TextSetSettings): readonly string[] => {
       if (catalogPath === undefined)
-        throw new Error('own: no catalog is named; set BENCH_CATALOG to your file of tools')
+        throw new Error('own: no catalog is named; set BENCH_CATALOG to your .mcp.json or file of tools')
       return toolTexts(loadCatalog(catalogPath).catalog.tools, TEXT_FORMS)
     },
   },
@@ -77,9 +83,14 @@ export const TEXT_SETS: readonly TextSet[] = [
 
 /** The set of that name. */
 export function textSet(name: string): TextSet {
-  const set = TEXT_SETS.find((candidate) => candidate.name === name)
+  return setNamed(name, TEXT_SETS)
+}
+
+/** The set of that name among those that the caller knows. @throws Error that lists them where there is none */
+export function setNamed<Wanted>(name: string, sets: readonly TextSet<Wanted>[]): TextSet<Wanted> {
+  const set = sets.find((candidate) => candidate.name === name)
   if (set !== undefined) return set
-  const names = TEXT_SETS.map((candidate) => candidate.name).join(', ')
+  const names = sets.map((candidate) => candidate.name).join(', ')
   throw new Error(`no set of texts is named ${JSON.stringify(name)}; expected one of ${names}`)
 }
 
@@ -87,7 +98,8 @@ function embedded(root: string, id: string): readonly ToolDefinition[] {
   return loadCatalog(join(root, 'fixtures/catalogs', `${id}.json`)).catalog.tools
 }
 
-function toolTexts(tools: readonly ToolDefinition[], forms: readonly TextForm[]): readonly string[] {
+/** The text of each tool in each form, tool by tool, each text once. */
+export function toolTexts(tools: readonly ToolDefinition[], forms: readonly TextForm[]): readonly string[] {
   return [
     ...new Set(tools.map(toolDocument).flatMap((document) => forms.map((form) => textOf(document, form)))),
   ]

@@ -26,6 +26,9 @@ export interface ArmQualityRow extends QualityFigures {
   /** recall@5 − that of the reference arm, with its 95 % interval; null for an arm that leaves the index alone. */
   readonly recall_at_5_difference:
     (MeanFigure & { readonly smallest_found: number; readonly differing: number }) | null
-  /** `quality_neutral` for an arm whose index is the reference arm's, whatever else it writes. */
-  readonly verdict: 'quality_neutral' | 'better' | 'worse' | 'inconclusive'
+  /**
+   * `quality_neutral` for an arm whose index is the reference arm's, whatever else it writes; `no_difference` where one of
+   * the tolerance of comparisons is ruled out.
+   */
+  readonly verdict: 'quality_neutral' | 'better' | 'worse' | 'no_difference' | 'inconclusive'
 }

@@ -13,6 +13,8 @@ import { holm } from '../holm.ts'
 import { differences, pairedDifference } from '../paired-differences.ts'
 import type { Pairs } from '../paired-differences.ts'
 import { signFlipTest } from '../sign-flip-test.ts'
+import type { MeanFigure } from '../surface/surface-cells.ts'
+import { COMPARISON_TOLERANCE } from '../surface/surface-comparisons.ts'
 import { armDocuments } from './arm-index.ts'
 import type { ArmQualityRow, QualityFigures } from './arm-quality-row.ts'
 import { labelledCorpora } from './labelled-corpora.ts'
@@ -80,7 +82,7 @@ export async function corpusQuality(
       verdict:
         comparison === null
           ? 'quality_neutral'
-          : verdictOf(comparison.figure.mean, corrections.get(comparison) ?? 1),
+          : verdictOf(comparison.figure, corrections.get(comparison) ?? 1),
     }
   })
 }
@@ -134,9 +136,9 @@ function compareWith(reference: RunScores, own: RunScores): Comparison {
   }
 }
 
-function verdictOf(difference: number, corrected: number): ArmQualityRow['verdict'] {
-  if (corrected >= LEVEL) return 'inconclusive'
-  return difference > 0 ? 'better' : 'worse'
+function verdictOf({ mean, low, high }: MeanFigure, corrected: number): ArmQualityRow['verdict'] {
+  if (corrected < LEVEL) return mean > 0 ? 'better' : 'worse'
+  return low > -COMPARISON_TOLERANCE && high < COMPARISON_TOLERANCE ? 'no_difference' : 'inconclusive'
 }
 
 function figuresOf({ means }: RunScores): QualityFigures {
