@@ -136,37 +136,41 @@ async function searchEverything(settings: Settings): Promise<void> {
 }
 
 describe('embedding ahead of a run', () => {
-  test('all leaves nothing to ask an endpoint for, with the servers of an .mcp.json', async () => {
-    const root = checkout({ 'my.mcp.json': serverConfig('garbage-output') })
-    await catalogReal({
-      args: [],
-      root,
-      environment: {},
-      onProgress: () => 0,
-      install: () => Promise.resolve(),
-    })
-    await using endpoint = await startStubEndpoint(lengthEmbeddings)
-    const environment = endpointEnvironment(endpoint, 'my.mcp.json')
+  test(
+    'all leaves nothing to ask an endpoint for, with the servers of an .mcp.json',
+    { tags: ['slow'] },
+    async () => {
+      const root = checkout({ 'my.mcp.json': serverConfig('garbage-output') })
+      await catalogReal({
+        args: [],
+        root,
+        environment: {},
+        onProgress: () => 0,
+        install: () => Promise.resolve(),
+      })
+      await using endpoint = await startStubEndpoint(lengthEmbeddings)
+      const environment = endpointEnvironment(endpoint, 'my.mcp.json')
 
-    const { told, printed } = await run(root, ['--embed', 'all'], { environment })
-    expect(printed).toBe('')
-    expect(told).toEqual([expect.stringMatching(/^all: (\d+) of \1 texts have a vector$/)])
-    const asked = endpoint.seen.flatMap(({ body }) => body.input)
-    expect(asked).toHaveLength(new Set(asked).size)
-    const requests = endpoint.seen.length
+      const { told, printed } = await run(root, ['--embed', 'all'], { environment })
+      expect(printed).toBe('')
+      expect(told).toEqual([expect.stringMatching(/^all: (\d+) of \1 texts have a vector$/)])
+      const asked = endpoint.seen.flatMap(({ body }) => body.input)
+      expect(asked).toHaveLength(new Set(asked).size)
+      const requests = endpoint.seen.length
 
-    const settings = await runSettings(root, environment)
-    expect(await findEverything(settings)).toEqual({
-      my: 2,
-      reference: 45,
-      workplace: 123,
-      real_reference: 3,
-      real_15: expect.any(Number) as number,
-    })
-    await searchEverything(settings)
-    expect(await measureRankings(settings, [semantic])).toHaveLength(2)
-    expect(endpoint.seen).toHaveLength(requests)
-  })
+      const settings = await runSettings(root, environment)
+      expect(await findEverything(settings)).toEqual({
+        my_mcp: 2,
+        reference: 45,
+        workplace: 123,
+        real_reference: 3,
+        real_15: 1,
+      })
+      await searchEverything(settings)
+      expect(await measureRankings(settings, [semantic])).toHaveLength(2)
+      expect(endpoint.seen).toHaveLength(requests)
+    },
+  )
 
   test('measured leaves nothing to ask for by the tools’ own words, and other sets alone would', async () => {
     const tools = [
@@ -223,7 +227,7 @@ describe('embedding ahead of a run', () => {
     expect(endpoint.seen.flatMap(({ body }) => body.input)).toHaveLength(512)
   })
 
-  test('refuses a missing key before a server is started', async () => {
+  test('refuses an address that it cannot use before a server is started', async () => {
     const root = checkout({ 'my.mcp.json': serverConfig('exits-at-once') })
     const environment = {
       BENCH_EMBEDDINGS: 'openai',
@@ -256,13 +260,17 @@ describe('the sets of the command', () => {
     })
   })
 
-  test('all has every text of the other sets, and without real_15 those that are there', async () => {
-    const root = checkout()
-    const all = new Set(textsIn((await run(root, ['all'])).printed))
-    const parts = await run(root, ['measured', 'queries', 'generated', 'embedded'])
-    expect(all).toEqual(new Set(textsIn(parts.printed)))
-    await expect(run(root, ['real_15'])).rejects.toThrow('real_15: not captured; npm run catalog:real')
-  })
+  test(
+    'all has every text of the other sets, and without real_15 those that are there',
+    { tags: ['slow'] },
+    async () => {
+      const root = checkout()
+      const all = new Set(textsIn((await run(root, ['all'])).printed))
+      const parts = await run(root, ['measured', 'queries', 'generated', 'embedded'])
+      expect(all).toEqual(new Set(textsIn(parts.printed)))
+      await expect(run(root, ['real_15'])).rejects.toThrow('real_15: not captured; npm run catalog:real')
+    },
+  )
 
   test('start no server where they do not read the catalog of the user', async () => {
     const root = checkout({ 'my.mcp.json': serverConfig('exits-at-once') })

@@ -81,7 +81,7 @@ export async function embedTexts(command: EmbedTextsCommand): Promise<void> {
   if (positionals.length === 0) throw new Error(`no set of texts is named; expected for example: ${ALL.name}`)
   const named = resolveSettings(root, environment)
   const sets = positionals.map((name) => setNamed(name, SETS))
-  // Before any server is started: a key that is missing costs no wait.
+  // Before any server is started, so that a missing key is told of at once.
   const embeddings = values.embed ? await openEmbeddings(named) : undefined
   const settings = await prepare(sets, named, command)
   const entries = sets.map((set) => ({ set, texts: set.texts(settings) }))

@@ -95,7 +95,7 @@ async function post(
   } catch (cause) {
     if (wasRefusedHere(cause)) {
       throw new Error(
-        `${url.host}: a run of tests reaches nothing but loopback; fill the cache before it: npx tsx bench/cli/embed-texts.ts --embed embedded queries`,
+        `${url.host}: a run of tests reaches nothing but loopback; fill the cache before it: npx tsx bench/cli/embed-texts.ts --embed all`,
         { cause },
       )
     }
