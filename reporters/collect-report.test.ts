@@ -138,9 +138,39 @@ describe('a record that can be no row', () => {
 
   test('as no section has its name, is a problem', () => {
     const section = 'moods' as ReportSection
-    expect(collect(recording('1-a', sampleRecord('01', { section }))).problems).toEqual([
-      'bench/criteria/fr-01-a.test.ts > records: recorded a row for moods, expected one of tokenizers, corpora, arms, encodings',
-    ])
+    const [problem, ...others] = collect(recording('1-a', sampleRecord('01', { section }))).problems
+    expect(others).toEqual([])
+    expect(problem).toMatch(
+      /^bench\/criteria\/fr-01-a\.test\.ts > records: recorded a row for moods, expected one of tokenizers, corpora, arms, encodings, /,
+    )
+    expect(problem).toContain('retrieval_parity')
+  })
+})
+
+describe('the retrieval section', () => {
+  test('has the rows of its records by the names of its members, and null where one row is missing', () => {
+    const cell = { engine: 'bm25', size: 45 }
+    const reading = { queries: 60 }
+    const { sections, problems } = collect(
+      recording(
+        '1-a',
+        sampleRecord('01', { section: 'retrieval_cells', row: cell }),
+        sampleRecord('02', { section: 'retrieval_second_reading', row: reading }),
+      ),
+    )
+    expect(problems).toEqual([])
+    expect(sections.retrieval.cells).toEqual([cell])
+    expect(sections.retrieval.second_reading).toEqual(reading)
+    expect(sections.retrieval.engines).toEqual([])
+    expect(sections.retrieval_parity).toBeNull()
+    expect(sections.provenance['retrieval_cells']).toBe('measured')
+  })
+
+  test('takes one comparison with the running program', () => {
+    const rows = ['01', '02'].map((key) =>
+      sampleRecord(key, { section: 'retrieval_parity', row: { queries: 1 } }),
+    )
+    expect(collect(recording('1-a', ...rows)).problems).toEqual(['retrieval_parity: 2 rows, expected one'])
   })
 })
 

@@ -12,6 +12,8 @@ const SECTIONS = [
   'corpora',
   'arms',
   'encodings',
+  'retrieval',
+  'retrieval_parity',
   'criteria',
   'policy',
   'warnings',
