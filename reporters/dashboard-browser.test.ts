@@ -66,7 +66,7 @@ describe('the dashboard in a browser, opened from a file', { tags: ['slow'], tim
     expect(console).toEqual([])
     expect(titleOf(dom)).toBe(TITLE)
     const elements = elementsBelow(parsePage(dom))
-    expect(elements.filter(({ tagName }) => tagName === 'section')).toHaveLength(11)
+    expect(elements.filter(({ tagName }) => tagName === 'section')).toHaveLength(12)
     // The script puts a button into each header of a table that can be sorted.
     const buttons = elements.filter(({ tagName }) => tagName === 'button').map(wholeText)
     expect(buttons).toContain('Range of the saving')

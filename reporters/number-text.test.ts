@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { decimalText, groupedInteger, percentText } from './number-text.ts'
+import { decimalText, groupedInteger, percentText, pointsText } from './number-text.ts'
 
 describe('groupedInteger', () => {
   it.each([
@@ -44,5 +44,18 @@ describe('percentText', () => {
     [-12.5, '−1,250.0 %'],
   ])('writes the ratio %d as %s', (ratio, text) => {
     expect(percentText(ratio)).toBe(text)
+  })
+})
+
+describe('pointsText', () => {
+  it.each([
+    [0.0331, '+3.3'],
+    [-0.141, '−14.1'],
+    [0, '0.0'],
+    [0.0004, '0.0'],
+    [-0.0004, '0.0'],
+    [1, '+100.0'],
+  ])('writes the difference %d as %s', (difference, text) => {
+    expect(pointsText(difference)).toBe(text)
   })
 })

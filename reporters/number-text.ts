@@ -23,6 +23,12 @@ export function percentText(ratio: number): string {
   return `${signed(ratio, oneDecimal(Math.abs(ratio) * 100))} %`
 }
 
+/** A difference of two ratios in percentage points, always with its sign: 0.0311 is `+3.1`, −0.141 is `−14.1`. */
+export function pointsText(difference: number): string {
+  const text = percentText(difference).replace(' %', '')
+  return difference > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
 /** Rounds half up on the decimal digits that the number prints with, so that 0.45 does not become 0.4. */
 function oneDecimal(size: number): string {
   const tenths = Math.round(Number(`${size}e1`))

@@ -11,6 +11,7 @@ import { renderDashboard } from './render-dashboard.ts'
 import type { Report } from './report.ts'
 import { hostileReport, HOSTILE_TEXTS } from './sample-hostile.ts'
 import { sampleReport } from './sample-report.ts'
+import { EMPTY_RETRIEVAL } from './sample-retrieval.ts'
 import { visibleText } from './visible-text.ts'
 
 const page = renderDashboard(sampleReport())
@@ -39,6 +40,7 @@ describe('the dashboard', () => {
       'Order of the arms',
       'Tool results',
       'Heaviest tools',
+      'Finding the right tool',
       'Cost, quality, latency',
       'Tokenizers',
       'Provenance and run',
@@ -79,7 +81,8 @@ describe('the dashboard', () => {
       expect(names.filter((name) => !ids.has(name))).toEqual([])
     }
     const drawings = elements(page, 'svg').filter((svg) => attribute(svg, 'aria-hidden') !== 'true')
-    expect(drawings).toHaveLength(2)
+    // Two of the arms, two of the curves of populations, one of the curves of a slice.
+    expect(drawings).toHaveLength(5)
     expect(drawings.every((svg) => attribute(svg, 'role') === 'img')).toBe(true)
   })
 
@@ -222,12 +225,14 @@ describe('a report with little in it', () => {
       corpora: [],
       arms: [],
       encodings: null,
+      retrieval: EMPTY_RETRIEVAL,
+      retrieval_parity: null,
       tokenizers: [],
       criteria: [],
       warnings: [],
     })
     const html = renderDashboard(bare)
-    expect(elements(html, 'h2')).toHaveLength(11)
+    expect(elements(html, 'h2')).toHaveLength(12)
     expect(elements(html, 'p').map(wholeText)).toEqual(
       expect.arrayContaining(['This report holds no catalog.', 'No warnings.', 'No tool was counted.']),
     )

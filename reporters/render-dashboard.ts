@@ -10,6 +10,7 @@ import { PAGE_SCRIPT } from './dashboard/page-script.ts'
 import { PAGE_STYLE } from './dashboard/page-style.ts'
 import { renderLedger } from './dashboard/ledger-section.ts'
 import { renderOrder } from './dashboard/order-section.ts'
+import { renderRetrieval } from './dashboard/retrieval-section.ts'
 import { renderResults } from './dashboard/results-section.ts'
 import { renderRun } from './dashboard/run-section.ts'
 import { renderTokenizers } from './dashboard/tokenizers-section.ts'
@@ -27,6 +28,7 @@ const SECTIONS = [
   { id: 'order', word: 'Order', render: renderOrder },
   { id: 'results', word: 'Tool results', render: renderResults },
   { id: 'heaviest', word: 'Heaviest tools', render: renderHeaviest },
+  { id: 'retrieval', word: 'Finding tools', render: renderRetrieval },
   { id: 'axes', word: 'Axes', render: renderAxes },
   { id: 'tokenizers', word: 'Tokenizers', render: renderTokenizers },
   { id: 'run', word: 'Run', render: renderRun },

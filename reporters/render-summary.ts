@@ -5,6 +5,7 @@ import { markdownName, markdownTable, markdownText } from './markdown-text.ts'
 import { decimalText, percentText } from './number-text.ts'
 import type { CriterionRow, Report } from './report.ts'
 import { orderLine, resultsLines } from './summary-encodings.ts'
+import { ownCatalogLines, retrievalLines } from './summary-retrieval.ts'
 import { criteriaWith, exitCodeMeaning, passedInPart, VERDICTS } from './verdict-words.ts'
 
 /** A comment on a pull request holds 65,536 characters; the rest is for whoever wraps the summary. */
@@ -41,6 +42,7 @@ export function renderSummary(report: Report): string {
 function summaryWith(report: Report, detail: Detail): string {
   const parts = [
     verdictLine(report),
+    ...ownCatalogLines(report),
     ...failures(report, detail),
     ...catalogViews(report)
       .slice(0, detail.catalogs)
@@ -48,6 +50,7 @@ function summaryWith(report: Report, detail: Detail): string {
     ...leftOut(catalogViews(report).length, detail.catalogs, 'catalogs'),
     ...resultsLines(report, detail.catalogs),
     ...orderLine(report),
+    ...retrievalLines(report),
     ...warnings(report, detail),
     ...exclusions(report, detail),
     closing(report),

@@ -5,6 +5,7 @@ import { renderTable } from './render-terminal.ts'
 import { sampleCriterion } from './sample-criteria.ts'
 import { hostileReport } from './sample-hostile.ts'
 import { sampleReport } from './sample-report.ts'
+import { EMPTY_RETRIEVAL } from './sample-retrieval.ts'
 
 const WIDE_CATALOGS = Array.from({ length: 30 }, (_, index) => ({
   id: `カタログ番号その長い名前の${index}@1`,
@@ -98,7 +99,8 @@ describe('the terminal table', () => {
     const criteria = Array.from({ length: 20 }, (_, index) =>
       sampleCriterion(`FR-${index + 100}`, { verdict: 'fail', errors: ['wrong'] }),
     )
-    const table = renderTable(sampleReport({ criteria }, WIDE_CATALOGS))
+    const none = { retrieval: EMPTY_RETRIEVAL, retrieval_parity: null }
+    const table = renderTable(sampleReport({ criteria, ...none }, WIDE_CATALOGS))
     // Three blocks of four catalogs fit above eleven lines of failures; 30 − 12 do not.
     expect(table).toContain('18 more catalogs stand in dashboard.html')
     expect(table).toContain('  and 12 more in summary.md')

@@ -4,6 +4,7 @@ import type { CatalogView } from './catalog-view.ts'
 import { decimalText, percentText } from './number-text.ts'
 import type { Report } from './report.ts'
 import { stripControl } from './strip-control.ts'
+import { retrievalTerminalLines } from './terminal-retrieval.ts'
 import { criteriaWith, passedInPart, VERDICTS } from './verdict-words.ts'
 
 /** A table that fits a terminal of the usual size with the prompt still in sight. */
@@ -26,7 +27,7 @@ const WIDE =
  */
 export function renderTable(report: Report): string {
   const head = [counts(report), ...legend(report)]
-  const tail = [...failures(report), ...warningsLine(report)]
+  const tail = [...retrievalTerminalLines(report), ...failures(report), ...warningsLine(report)]
   const room = MOST_LINES - head.length - tail.length
   const lines = [...head, ...catalogLines(report, room), ...tail]
   return lines.map((line) => fit(line, MOST_COLUMNS).trimEnd()).join('\n')

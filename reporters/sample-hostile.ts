@@ -1,6 +1,7 @@
 import { isListingRow } from '../bench/tokens/arm-row.ts'
 import { sampleCriterion } from './sample-criteria.ts'
 import { sampleResults } from './sample-encodings.ts'
+import { hostileRetrieval } from './sample-hostile-retrieval.ts'
 import { sampleReport } from './sample-report.ts'
 import type { Report } from './report.ts'
 
@@ -56,6 +57,7 @@ export function hostileReport(): Report {
         license: HOSTILE_TEXTS.join(' '),
       })),
     ],
+    ...hostileRetrieval(HOSTILE_TEXTS, id),
     encodings: {
       rank_stability: { conditions: 2, mean_tau: 0, min_tau: -1, least_alike: HOSTILE_TEXTS.slice(0, 2) },
       turns: [

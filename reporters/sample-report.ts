@@ -1,7 +1,7 @@
 import type { CorpusRow } from '../bench/tokens/corpus-row.ts'
 import type { Report } from './report.ts'
 import { SAMPLE_VOCABULARIES, sampleArms } from './sample-arms.ts'
-import { SAMPLE_PARITY, SAMPLE_RETRIEVAL } from './sample-retrieval.ts'
+import { SAMPLE_PARITY, SAMPLE_RETRIEVAL, SAMPLE_RETRIEVAL_PROVENANCE } from './sample-retrieval.ts'
 import type { SampleCatalog } from './sample-arms.ts'
 import { SAMPLE_CRITERIA, SAMPLE_RUN } from './sample-criteria.ts'
 import { SAMPLE_ENCODINGS, sampleResults } from './sample-encodings.ts'
@@ -67,6 +67,7 @@ export function sampleReport(
       run: 'measured',
       tokenizers: 'measured',
       savings_vs_baseline_pct: 'computed',
+      ...SAMPLE_RETRIEVAL_PROVENANCE,
     },
     run: SAMPLE_RUN,
     ...changes,

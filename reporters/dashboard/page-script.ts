@@ -27,6 +27,10 @@ for (const table of document.querySelectorAll('table[data-sortable]')) {
     })
   })
 }
+for (const labelled of document.querySelectorAll('data:not([title]), span[data-provenance]:not([title])')) {
+  const { provenance, population, vocabulary } = labelled.dataset
+  labelled.title = [provenance, population, vocabulary].filter(Boolean).join(' · ')
+}
 const note = document.querySelector('.note-bar')
 document.addEventListener('click', (event) => {
   const labelled = event.target.closest('[data-provenance]')

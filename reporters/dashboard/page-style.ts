@@ -1,4 +1,5 @@
 import { ENCODING_STYLE } from './encoding-style.ts'
+import { RETRIEVAL_STYLE } from './retrieval-style.ts'
 
 /** Colours by meaning; the dark ones replace them where the reader's system is dark. */
 const COLOURS = `
@@ -236,4 +237,4 @@ const NARROW_AND_PRINT = `
 
 /** The page's whole style: system fonts, light and dark, narrow screens, paper. It names nothing outside the page. */
 export const PAGE_STYLE =
-  COLOURS + TEXT + NUMBERS + HERO + CRITERIA + TABLES + ENCODING_STYLE + NARROW_AND_PRINT
+  COLOURS + TEXT + NUMBERS + HERO + CRITERIA + TABLES + ENCODING_STYLE + RETRIEVAL_STYLE + NARROW_AND_PRINT
