@@ -127,4 +127,20 @@ describe('the moment of a run', () => {
     expect(generatedAt(undefined)).toMatch(/^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
     expect(generatedAt('soon')).toMatch(/^20\d\d-/)
   })
+
+  test('measures the usual surface, the whole one with BENCH_FULL, and any that is named', () => {
+    const surfaceOf = (environment: Readonly<Record<string, string>>): string =>
+      resolveSettings(root, environment).surface
+    expect(surfaceOf({})).toBe('usual')
+    expect(surfaceOf({ BENCH_FULL: '1' })).toBe('whole')
+    expect(surfaceOf({ BENCH_FULL: '1', BENCH_SURFACE: 'small' })).toBe('small')
+    expect(() => surfaceOf({ BENCH_SURFACE: 'tiny' })).toThrow(
+      'BENCH_SURFACE: saw tiny, expected one of usual, whole, small',
+    )
+  })
+
+  test('takes an effect of inconclusive gates, nothing by default', () => {
+    expect(resolveSettings(root, {}).inconclusive).toBe('note')
+    expect(resolveSettings(root, { BENCH_INCONCLUSIVE: 'fail' }).inconclusive).toBe('fail')
+  })
 })

@@ -28,9 +28,9 @@ export interface Settings {
   readonly brokenFixture: { readonly criterion: string; readonly file: string } | undefined
   /** Whether every criterion that has a test must end with a verdict (`BENCH_EXPECT_ALL`); `npm run bench` sets it. */
   readonly expectAll: boolean
-  /** Whether large generated catalogs are measured too (`BENCH_FULL`). */
+  /** Whether large generated catalogs are measured too, and the whole surface (`BENCH_FULL`). */
   readonly full: boolean
-  /** How much of the retrieval surface is measured (`BENCH_SURFACE`): `small` is for trying things out. */
+  /** How much of the retrieval surface is measured (`BENCH_SURFACE`). */
   readonly surface: (typeof SURFACES)[number]
   /** What a gate with too little data does to the exit code (`BENCH_INCONCLUSIVE`): nothing, or the same as a failure. */
   readonly inconclusive: (typeof INCONCLUSIVE_EFFECTS)[number]
@@ -46,8 +46,11 @@ export interface Settings {
   readonly sources: Readonly<Record<string, SettingSource>>
 }
 
-/** `whole` is what the report promises: every size and five seeds; `small` the two smallest sizes and one seed. */
-export const SURFACES = ['whole', 'small'] as const
+/**
+ * `usual` is what a run of a minute affords: up to 1,000 tools, five draws of distractors; `whole` adds 4,000 tools, and
+ * `BENCH_FULL` asks for it too; `small` is the two smallest sizes and one draw, for trying things out.
+ */
+export const SURFACES = ['usual', 'whole', 'small'] as const
 
 /** `note` says so and goes on, `fail` ends the run with exit code 1. */
 export const INCONCLUSIVE_EFFECTS = ['note', 'fail'] as const
@@ -136,7 +139,11 @@ export function resolveSettings(root: string, environment: Variables = processEn
     brokenFixture: parseBrokenFixture(root, values.BENCH_BROKEN_FIXTURE),
     expectAll: values.BENCH_EXPECT_ALL !== undefined,
     full: values.BENCH_FULL !== undefined,
-    surface: parseChoice('BENCH_SURFACE', SURFACES, values.BENCH_SURFACE),
+    surface: parseChoice(
+      'BENCH_SURFACE',
+      SURFACES,
+      values.BENCH_SURFACE ?? (values.BENCH_FULL === undefined ? undefined : 'whole'),
+    ),
     inconclusive: parseChoice('BENCH_INCONCLUSIVE', INCONCLUSIVE_EFFECTS, values.BENCH_INCONCLUSIVE),
     tscgModule: values.BENCH_TSCG_MODULE,
     embeddings: {

@@ -32,8 +32,14 @@ function recording(file: string): EmbeddingSource {
   const recorded = readVectorFile(file)
   const { model, modelDigest, dimensions, pooling, truncation, quantisation } = recorded.head
   const identity = { source: 'recorded', model, modelDigest, dimensions, pooling, truncation, quantisation }
+  // Engines are opened on many catalogs that share their tools.
+  const known = new Map<string, Float32Array | undefined>()
   return sourceFrom(identity, (text) => {
+    const before = known.get(text)
+    if (before !== undefined || known.has(text)) return before
     const vector = recorded.vector(textKey(text))
-    return vector === undefined ? undefined : unitVector(vector)
+    const unit = vector === undefined ? undefined : unitVector(vector)
+    known.set(text, unit)
+    return unit
   })
 }

@@ -1,8 +1,14 @@
 /** The values scaled to length 1; undefined where they have no direction (none, all zero, or one is no number). */
 export function unitVector(values: ArrayLike<number>): Float32Array | undefined {
-  const length = Math.hypot(...Float64Array.from(values))
+  const length = Math.sqrt(sumOfSquares(values))
   if (!Number.isFinite(length) || length === 0) return undefined
   return Float32Array.from(values, (value) => value / length)
+}
+
+function sumOfSquares(values: ArrayLike<number>): number {
+  let sum = 0
+  for (let index = 0; index < values.length; index++) sum += (values[index] ?? 0) ** 2
+  return sum
 }
 
 /** The dot product in float64: the cosine of two vectors of unit length. */

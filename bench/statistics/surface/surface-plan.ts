@@ -12,6 +12,7 @@ export const SURFACE_SEEDS = [1, 2, 3, 4, 5] as const
 
 /** What of the surface is measured: a small one shows that everything works, and its intervals are those of one draw. */
 export const SURFACE_EXTENTS = {
+  usual: { sizes: SURFACE_SIZES.slice(0, -1), seeds: SURFACE_SEEDS },
   whole: { sizes: SURFACE_SIZES, seeds: SURFACE_SEEDS },
   small: { sizes: [45, 120], seeds: [1] },
 } as const satisfies Readonly<
