@@ -73,6 +73,17 @@ describe('the rows', () => {
 })
 
 describe('a verdict', () => {
+  test('is inconclusive where a gate had too little data, unless something failed', () => {
+    const part = { part: 'recall@5 of bm25', note: '47 queries, it takes 310' }
+    const open = sampleTest({ meta: { ...sampleMeta(), inconclusiveParts: [part] } })
+    expect(judgedTests([open, sampleTest()])).toMatchObject({
+      verdict: 'inconclusive',
+      inconclusive_parts: [part],
+    })
+    expect(judgedTests([sampleTest()])).not.toHaveProperty('inconclusive_parts')
+    expect(judged([sampleModule({ tests: [open], errors: ['it broke'] })])?.verdict).toBe('fail')
+  })
+
   test('is pass where a test passed and none failed', () => {
     expect(judged([sampleModule()])).toMatchObject({
       verdict: 'pass',

@@ -224,6 +224,31 @@ describe('problems of the run', () => {
   })
 })
 
+describe('a criterion with too little data', () => {
+  const open = sampleCriterion('X-F1', {
+    verdict: 'inconclusive',
+    inconclusive_parts: [{ part: 'recall@5', note: '47 queries, it takes 310' }],
+  })
+
+  test('fails nothing by default, and is named with what it would take', () => {
+    expect(judge({ criteria: [PASSING, open] })).toEqual({
+      ok: true,
+      exitCode: 0,
+      reasons: ['X-F1 is inconclusive: recall@5: 47 queries, it takes 310; this fails nothing'],
+    })
+  })
+
+  test('fails the run where the setting says so', () => {
+    expect(judge({ criteria: [PASSING, open], inconclusive: 'fail' })).toEqual({
+      ok: false,
+      exitCode: 1,
+      reasons: [
+        'X-F1 is inconclusive: recall@5: 47 queries, it takes 310; BENCH_INCONCLUSIVE=fail makes this a failure',
+      ],
+    })
+  })
+})
+
 describe('what the gate does not understand breaks the run', () => {
   test.each<[title: string, row: CriterionRow, reason: RegExp]>([
     [

@@ -93,7 +93,7 @@ describe('settings of embeddings', () => {
 
   test('refuse a source outside the closed list', () => {
     expect(() => resolveSettings(folder(), { BENCH_EMBEDDINGS: 'cohere' })).toThrow(
-      'BENCH_EMBEDDINGS: unknown source cohere; expected one of recorded, local, openai',
+      'BENCH_EMBEDDINGS: saw cohere, expected one of recorded, local, openai',
     )
   })
 
@@ -130,7 +130,7 @@ describe('the moment of a run', () => {
 
   test('measures the usual surface, the whole one with BENCH_FULL, and any that is named', () => {
     const surfaceOf = (environment: Readonly<Record<string, string>>): string =>
-      resolveSettings(root, environment).surface
+      resolveSettings(folder(), environment).surface
     expect(surfaceOf({})).toBe('usual')
     expect(surfaceOf({ BENCH_FULL: '1' })).toBe('whole')
     expect(surfaceOf({ BENCH_FULL: '1', BENCH_SURFACE: 'small' })).toBe('small')
@@ -140,7 +140,7 @@ describe('the moment of a run', () => {
   })
 
   test('takes an effect of inconclusive gates, nothing by default', () => {
-    expect(resolveSettings(root, {}).inconclusive).toBe('note')
-    expect(resolveSettings(root, { BENCH_INCONCLUSIVE: 'fail' }).inconclusive).toBe('fail')
+    expect(resolveSettings(folder(), {}).inconclusive).toBe('note')
+    expect(resolveSettings(folder(), { BENCH_INCONCLUSIVE: 'fail' }).inconclusive).toBe('fail')
   })
 })
