@@ -80,6 +80,26 @@ export function rankedCells(view: SurfaceView, place: Place): readonly MeasuredC
     .toSorted((left, right) => right.recall_at_5.mean - left.recall_at_5.mean)
 }
 
+/** Kinds of query that spell a tool's name: what they give depends on how an index cuts names, more than on its ranking. */
+const NAME_SLICES: readonly string[] = ['exact_name', 'name_with_blanks', 'server_tool']
+
+/** recall@5 of an engine over the queries in words, those that spell no name; undefined where no slice was measured. */
+export function recallInWords(
+  view: SurfaceView,
+  place: Place,
+  engine: string,
+): { readonly mean: number; readonly queries: number } | undefined {
+  const cells = SLICES.filter((slice) => !NAME_SLICES.includes(slice)).flatMap(
+    (slice) => cellAt(view, place, { engine, slice }) ?? [],
+  )
+  const queries = cells.reduce((sum, cell) => sum + cell.queries, 0)
+  if (queries === 0) return undefined
+  return {
+    mean: cells.reduce((sum, cell) => sum + cell.queries * cell.recall_at_5.mean, 0) / queries,
+    queries,
+  }
+}
+
 /** The engine that the others are compared with; undefined where nothing was compared. */
 export function referenceEngine({ comparisons }: RetrievalSection): string | undefined {
   return comparisons[0]?.against

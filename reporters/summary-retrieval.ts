@@ -10,6 +10,8 @@ import {
   inconclusiveOnes,
   ownCatalog,
   rankedCells,
+  recallInWords,
+  referenceEngine,
   sizesOf,
   surfaceView,
 } from './retrieval-view.ts'
@@ -27,8 +29,8 @@ const WHY_LENGTH = 160
 export function ownCatalogLines(report: Report): readonly string[] {
   const own = ownCatalog(report)
   const view = findabilityViews(report).find(({ corpusId }) => corpusId === own)
-  const [row] = view?.rows ?? []
-  return row === undefined ? [] : [`### Your catalog\n\n${findabilityPart(row)}`]
+  const rows = view?.rows ?? []
+  return rows.length === 0 ? [] : [`### Your catalog\n\n${findabilityParts(rows)}`]
 }
 
 /** Engine by engine, parity, comparisons and the worst of the first catalog, under one heading; nothing without rows. */
@@ -60,8 +62,20 @@ function recallTable(report: Report, view: SurfaceView): string {
   const left = engines.length - rows.length
   const more = left > 0 ? ` ${decimalText(left)} more engines stand in \`dashboard.html\`.` : ''
   const provenance = provenanceOf(report, 'retrieval_cells') ?? 'of no stated provenance'
-  const caption = `\`recall@5\` with its 95 % interval, population ${markdownName(population)}, all queries (${provenance}).${more}${excludedEngines(view)}`
+  const caption = `\`recall@5\` with its 95 % interval, population ${markdownName(population)}, all queries, in a mix of kinds that is this suite's own (${provenance}); ${inWords(report, view)}${more}${excludedEngines(view)}`
   return `${caption}\n\n${markdownTable(['engine', ...sizes.map((size) => `${decimalText(size)} tools`)], rows)}`
+}
+
+/** What the table would say without the kinds of query that spell a name. */
+function inWords(report: Report, view: SurfaceView): string {
+  const place = headlinePlace(view)
+  const [best] = rankedCells(view, place)
+  const engines = [best?.engine, referenceEngine(report.retrieval)].filter((engine) => engine !== undefined)
+  const told = [...new Set(engines)].flatMap((engine) => {
+    const found = recallInWords(view, place, engine)
+    return found === undefined ? [] : [`${markdownName(engine)} ${percentText(found.mean)}`]
+  })
+  return `of the queries that spell no name, among ${decimalText(place.size)} tools: ${told.join(', ')}.`
 }
 
 function excludedEngines({ excluded }: SurfaceView): string {
@@ -77,7 +91,7 @@ function sentences({ retrieval, retrieval_parity: parity }: Report): readonly st
     reference === undefined
       ? []
       : [
-          `Comparisons with ${markdownName(reference)}: ${decimalText(inconclusiveOnes(retrieval).length)} of ${decimalText(comparisons.length)} are inconclusive, as the queries are too few.`,
+          `Comparisons with ${markdownName(reference)}: ${decimalText(inconclusiveOnes(retrieval).length)} of ${decimalText(comparisons.length)}, of all kinds and sizes, show neither a difference nor its absence.`,
         ]
   const alike =
     parity === null
@@ -90,18 +104,31 @@ function sentences({ retrieval, retrieval_parity: parity }: Report): readonly st
 }
 
 function firstCatalog(report: Report): readonly string[] {
-  const row = findabilityViews(report)[0]?.rows[0]
-  return row === undefined ? [] : [findabilityPart(row)]
+  const rows = findabilityViews(report)[0]?.rows ?? []
+  return rows.length === 0 ? [] : [findabilityParts(rows)]
 }
 
-function findabilityPart(row: FindabilityRow): string {
+/** Every engine's counts, since a tool that one engine cannot find may be the engine's fault; advice of the first one. */
+function findabilityParts(rows: readonly FindabilityRow[]): string {
+  const [first, ...others] = rows
+  if (first === undefined) return ''
+  const counts = others.map(countsOf).join(' ')
+  return `${counts === '' ? '' : `${counts} `}${findabilityPart(first)}`
+}
+
+function countsOf(row: FindabilityRow): string {
   const probes = row.probes.map(
     ({ probe, tools, found_at_5: found }) =>
       `${probe.replaceAll('_', ' ')} ${decimalText(found)} of ${decimalText(tools)}`,
   )
-  const found = `${markdownName(row.corpus_id)} under ${markdownName(row.engine)}: among the first five by ${probes.join(', ')}; found by none of these: ${decimalText(row.never_found_count)} of ${decimalText(row.tools)} tools.`
+  return `${markdownName(row.corpus_id)} under ${markdownName(row.engine)}: among the first five by ${probes.join(', ')}; found by none of these: ${decimalText(row.never_found_count)} of ${decimalText(row.tools)} tools.`
+}
+
+function findabilityPart(row: FindabilityRow): string {
   const worst = row.hardest.slice(0, MOST_TOOLS).map(toolLine)
-  return worst.length === 0 ? found : `${found} Worst first:\n\n${worst.join('\n')}`
+  return worst.length === 0
+    ? countsOf(row)
+    : `${countsOf(row)} Worst first, under this engine:\n\n${worst.join('\n')}`
 }
 
 function toolLine({ tool_id: id, advice, why }: HardTool): string {

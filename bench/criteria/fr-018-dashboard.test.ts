@@ -13,7 +13,6 @@ test(
   'the dashboard is one file that refers to nothing outside itself and shows the cost of every arm',
   { tags: ['FR-018'] },
   async ({ bench }) => {
-    bench.exclude('quality axis', excluded('not-built', 'retrieval is not measured yet'))
     bench.exclude('latency axis', excluded('not-built', 'no system under test is measured yet'))
     const report = reportFromMeasurement(await measureScoredRun(bench.settings))
     const page = await bench.subject(renderDashboard(report))

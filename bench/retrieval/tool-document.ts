@@ -1,4 +1,5 @@
 import { canonicalJson } from '../catalog/canonical-json.ts'
+import { isJsonObject } from '../catalog/json-value.ts'
 import type { JsonValue } from '../catalog/json-value.ts'
 import type { ToolDefinition, ToolId } from '../catalog/tool-definition.ts'
 
@@ -32,7 +33,6 @@ export function toolDocument(tool: ToolDefinition): ToolDocument {
 }
 
 function parameterNames(schema: JsonValue | undefined): readonly string[] {
-  if (!(schema instanceof Map)) return []
-  const properties = schema.get('properties')
-  return properties instanceof Map ? [...properties.keys()] : []
+  const properties = isJsonObject(schema) ? schema.get('properties') : undefined
+  return isJsonObject(properties) ? [...properties.keys()] : []
 }

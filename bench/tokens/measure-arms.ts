@@ -125,8 +125,7 @@ function vocabularyFigures(vocabulary: Vocabulary, cost: ArmCost): VocabularyFig
   }
 }
 
-const NO_RETRIEVAL =
-  'not scored: tokens are counted before anything is searched'
+const NO_RETRIEVAL = 'not scored: tokens are counted before anything is searched'
 
 /** A lossy arm against the control that drops the same information in plain JSON, and that against the reference. */
 function splitOf(

@@ -1,11 +1,18 @@
 import { derivedProvenance } from '../catalog-view.ts'
 import type { Report } from '../report.ts'
-import { cellAt, headlinePlace, inconclusiveOnes, rankedCells, referenceEngine } from '../retrieval-view.ts'
+import {
+  cellAt,
+  headlinePlace,
+  inconclusiveOnes,
+  rankedCells,
+  recallInWords,
+  referenceEngine,
+} from '../retrieval-view.ts'
 import type { SurfaceView } from '../retrieval-view.ts'
 import { markup } from './html.ts'
 import type { Html } from './html.ts'
 import { figure, number } from './number.ts'
-import { cellLabels, comparisonLabels, sizeNumber } from './retrieval-labels.ts'
+import { cellLabels, comparisonLabels, placeWords, retrievalLabels, sizeNumber } from './retrieval-labels.ts'
 import { verdictBadge } from './retrieval-verdict.ts'
 import { foreign, verbatim, verbatimSentence } from './verbatim.ts'
 
@@ -22,7 +29,7 @@ export function renderFinding(report: Report, view: SurfaceView): Html {
       ? undefined
       : markup`; ${verbatim(reference.engine)}, which the others are compared with, finds ${figure(reference.recall_at_5, cellLabels(report, reference))}`
   return markup`
-<p class="finding">Among ${sizeNumber(report, place)} tools ${verbatim(best.engine)} finds most: ${recall} of the right tools are among its first five${beside}. ${differenceSentence(report, view, best.engine)}${inconclusiveSentence(report)}<small>Population ${foreign(place.population)}, all queries; in brackets the ${verbatimSentence('95 % interval')}.</small></p>`
+<p class="finding">Among ${sizeNumber(report, place)} tools ${verbatim(best.engine)} has the highest mean: ${recall} of the right tools are among its first five${beside}. ${differenceSentence(report, view, best.engine)}${inWordsSentence(report, view, [best.engine, ...(against === undefined || against === best.engine ? [] : [against])])}${inconclusiveSentence(report)}<small>Population ${foreign(place.population)}, all queries, in a mix of kinds that is this suite's own: read them slice by slice below; in brackets the ${verbatimSentence('95 % interval')}.</small></p>`
 }
 
 function differenceSentence(report: Report, view: SurfaceView, engine: string): Html | undefined {
@@ -39,6 +46,21 @@ function differenceSentence(report: Report, view: SurfaceView, engine: string): 
   return markup`The difference on the same queries is ${points} points: ${verdictBadge(row.verdict)}. `
 }
 
+/** The queries that spell a name show how an index cuts names; without them engines can stand otherwise. */
+function inWordsSentence(report: Report, view: SurfaceView, engines: readonly string[]): Html | undefined {
+  const place = headlinePlace(view)
+  const shown = engines.flatMap((engine): readonly Html[] => {
+    const found = recallInWords(view, place, engine)
+    if (found === undefined) return []
+    const population = `${engine}, ${found.queries} queries that spell no name, ${placeWords(place)}`
+    const labels = retrievalLabels({ report, record: 'retrieval_comparisons', population })
+    return [markup`${verbatim(engine)} ${number(found.mean, labels)}`]
+  })
+  const [first, second] = shown
+  if (first === undefined) return undefined
+  return markup`Of the queries that spell no name: ${first}${second === undefined ? undefined : markup`, ${second}`}. `
+}
+
 function inconclusiveSentence(report: Report): Html | undefined {
   const { comparisons } = report.retrieval
   if (comparisons.length === 0) return undefined
@@ -48,5 +70,5 @@ function inconclusiveSentence(report: Report): Html | undefined {
     unit: 'as named',
   } as const
   const open = number(inconclusiveOnes(report.retrieval).length, labels)
-  return markup`${open} of ${number(comparisons.length, labels)} comparisons are inconclusive: there the queries are too few. `
+  return markup`${open} of ${number(comparisons.length, labels)} comparisons, of all kinds and sizes, show neither a difference nor its absence. `
 }

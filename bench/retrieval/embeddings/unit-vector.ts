@@ -1,13 +1,14 @@
 /** The values scaled to length 1; undefined where they have no direction (none, all zero, or one is no number). */
 export function unitVector(values: ArrayLike<number>): Float32Array | undefined {
-  const length = Math.sqrt(sumOfSquares(values))
+  const given = Float64Array.from(values)
+  const length = Math.sqrt(sumOfSquares(given))
   if (!Number.isFinite(length) || length === 0) return undefined
-  return Float32Array.from(values, (value) => value / length)
+  return Float32Array.from(given, (value) => value / length)
 }
 
-function sumOfSquares(values: ArrayLike<number>): number {
+function sumOfSquares(values: Float64Array): number {
   let sum = 0
-  for (let index = 0; index < values.length; index++) sum += (values[index] ?? 0) ** 2
+  for (const value of values) sum += value * value
   return sum
 }
 

@@ -82,7 +82,7 @@ describe('the advice', () => {
       ranks: { name: 1, name_with_blanks: null, first_sentence: 1, two_words: 1 },
       confusable: null,
       advice: 'rewrite',
-      why: 'Asked for by its name with blanks it is not among the first ten: say the words of its name in its description.',
+      why: 'Asked for by its name with blanks it is not among the first ten: say the words of its name in its description, or take a search that splits names into words.',
     })
   })
 

@@ -23,7 +23,8 @@ const SHORTEST_DESCRIPTION = 20
 /** What to rewrite, by the probe that finds the tool worst. */
 const REMEDIES: Readonly<Record<Probe, string>> = {
   name: 'say the words of its name in its description',
-  name_with_blanks: 'say the words of its name in its description',
+  name_with_blanks:
+    'say the words of its name in its description, or take a search that splits names into words',
   first_sentence: 'say first what only this tool does',
   two_words: 'use words in its description that fit this tool alone',
 }

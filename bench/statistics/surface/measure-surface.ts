@@ -1,5 +1,7 @@
 import { settingsKey } from '../../catalog/measured-catalogs.ts'
 import type { Settings } from '../../measurement/environment.ts'
+import { openEmbeddings } from '../../retrieval/embeddings/index.ts'
+import type { Engine, EngineIdentity } from '../../retrieval/engine.ts'
 import { ENGINES, REFERENCE_ENGINE } from '../../retrieval/index.ts'
 import { runSurface } from './run-surface.ts'
 import { confusionRow } from './sibling-confusions.ts'
@@ -55,6 +57,7 @@ async function measureAfresh({
   const own = { root, cacheFolder, dataFolder, embeddings, surface }
   const { populations, sources } = surfacePopulations(own)
   const outcomes = await runSurface(own, populations)
+  const source = await openEmbeddings(own)
   const named = populations.map((population) => ({
     population,
     columns: surfaceColumns(population, outcomes),
@@ -70,7 +73,7 @@ async function measureAfresh({
     ...whole.map(({ population, columns }) => [population.id, columns] as const),
   ]
   return {
-    engines: ENGINES.map(({ name, family, identity }) => ({ engine: name, family, identity })),
+    engines: ENGINES.map((engine) => engineRow(engine, source.identity)),
     populations: populations.map((population) =>
       populationRow(population, sources, SURFACE_EXTENTS[surface].seeds),
     ),
@@ -78,6 +81,16 @@ async function measureAfresh({
     comparisons: compareEngines(BOTH, { columns: both, against: REFERENCE_ENGINE.name, seed: TEST_SEED }),
     unanswerable: unanswerableRows(BOTH, both),
     confusions: both.flatMap((column) => confusionRow(BOTH, column) ?? []),
+  }
+}
+
+/** An engine that compares vectors is another one with another model. */
+function engineRow({ name, family, identity }: Engine, vectors: EngineIdentity): EngineRow {
+  const named = Object.entries(vectors).map(([key, value]) => [`vectors.${key}`, value] as const)
+  return {
+    engine: name,
+    family,
+    identity: family === 'lexical' ? identity : { ...identity, ...Object.fromEntries(named) },
   }
 }
 
