@@ -116,7 +116,7 @@ function degenerateDescriptions({ report }: Evidence): readonly string[] {
     count === 0
       ? undefined
       : `descriptions that say next to nothing: ${count} (${named(examples.map(({ tool_id: id, rule }) => `${id}: ${rule}`))}); ` +
-        'a search cannot find these tools. Write what each one does.',
+        'a search has little but their names to go by. Write what each one does.',
   )
 }
 

@@ -69,7 +69,9 @@ function savingProblems(row: MeasuredArmRow, rows: readonly MeasuredArmRow[]): r
     const [own, other] = [totalUnder(row, vocabulary), totalUnder(reference, vocabulary)]
     if (row.skipped_tools > 0 || reference?.skipped_tools !== 0) return false
     if (own === undefined || other === undefined) return true
-    return Math.abs(saved_ratio - (other === 0 ? 0 : 1 - own / other)) > 1e-9
+    // Nothing is saved on a catalog without tools, although brackets around nothing cost a token.
+    const isEmpty = other === 0 || row.sum_tokens === 0
+    return Math.abs(saved_ratio - (isEmpty ? 0 : 1 - own / other)) > 1e-9
   })
   const ratios = row.savings.map(({ saved_ratio }) => saved_ratio)
   const { min_ratio, max_ratio } = row.savings_range

@@ -18,6 +18,8 @@ import type { ArmQualityRow } from '../statistics/arm-quality/arm-quality-row.ts
 import { labelledCorpora } from '../statistics/arm-quality/labelled-corpora.ts'
 import type { LabelledCorpus } from '../statistics/arm-quality/labelled-corpora.ts'
 import { measureArmQuality } from '../statistics/arm-quality/measure-arm-quality.ts'
+import { ACCEPTED_RANKINGS_FILE, readAcceptedRankings } from '../statistics/rankings/accepted-rankings.ts'
+import { compareRankings } from '../statistics/rankings/compare-rankings.ts'
 import { measureRankings } from '../statistics/rankings/measure-rankings.ts'
 import { records } from '../statistics/surface/surface-records.ts'
 
@@ -248,6 +250,14 @@ test(
   async ({ bench }) => {
     const rows = await measureRankings(bench.settings)
     for (const record of records('retrieval_rankings', 'measured', rows)) bench.record(record)
+    const accepted = readAcceptedRankings(join(bench.settings.root, ACCEPTED_RANKINGS_FILE))
+    const changes = accepted === undefined ? [] : compareRankings(rows, accepted).changes
+    for (const change of ['gained', 'lost', 'up', 'down'] as const) {
+      bench.figure(
+        `rankings ${change} since accepted, over all engines`,
+        changes.filter((entry) => entry.change === change).length,
+      )
+    }
     expect(
       rows.filter(({ engine }) => engine === REFERENCE_ENGINE.name).map(({ corpus_id }) => corpus_id),
     ).toEqual(GOLDEN_CATALOGS)

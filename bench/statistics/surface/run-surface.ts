@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
@@ -28,11 +29,21 @@ export async function runSurface(
   const open = jobs.map((_, index) => index).sort((left, right) => sizeOf(jobs, right) - sizeOf(jobs, left))
   const outcomes = new Array<JobOutcome | undefined>(jobs.length)
   const workers = Math.min(MOST_WORKERS, availableParallelism(), jobs.length)
-  await Promise.all(
-    Array.from({ length: workers }, () =>
-      runWorker(settings, () => open.shift(), { jobs, take: (at, outcome) => (outcomes[at] = outcome) }),
-    ),
-  )
+  const started: ChildProcess[] = []
+  try {
+    await Promise.all(
+      Array.from({ length: workers }, () =>
+        runWorker(settings, () => open.shift(), {
+          jobs,
+          take: (at, outcome) => (outcomes[at] = outcome),
+          started,
+        }),
+      ),
+    )
+  } finally {
+    // Where one fails, the others would go on with jobs that nobody waits for.
+    for (const worker of started) worker.kill()
+  }
   return outcomes.map((outcome, at) => {
     if (outcome === undefined) throw new Error(`${nameOf(jobs[at])} has no outcome`)
     return outcome
@@ -60,12 +71,13 @@ async function runHere(
 interface Plan {
   readonly jobs: readonly SurfaceJob[]
   readonly take: (at: number, outcome: JobOutcome) => void
+  readonly started: ChildProcess[]
 }
 
 function runWorker(
   settings: SurfaceSettings,
   next: () => number | undefined,
-  { jobs, take }: Plan,
+  { jobs, take, started }: Plan,
 ): Promise<void> {
   const worker = fork(fileURLToPath(new URL('./surface-worker.ts', import.meta.url)), {
     cwd: settings.root,
@@ -73,6 +85,7 @@ function runWorker(
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
+  started.push(worker)
   let running: number | undefined
   let stderr = ''
   worker.stderr?.setEncoding('utf8').on('data', (text: string) => (stderr = `${stderr}${text}`.slice(-2000)))
@@ -95,12 +108,17 @@ function runWorker(
     worker.on('error', (cause) => {
       fail('its process could not be started', cause)
     })
-    worker.on('close', (code) => {
+    worker.on('close', (code, signal) => {
       if (running === undefined && code === 0) resolve()
-      else fail(`its process ended with ${code ?? 'a signal'}: ${stderr.trim()}`)
+      else fail(endWords(code, signal, stderr))
     })
     worker.send({ kind: 'start', settings })
   })
+}
+
+function endWords(code: number | null, signal: string | null, stderr: string): string {
+  const said = stderr.trim() === '' ? 'it said nothing; too little memory?' : stderr.trim()
+  return `its process ended with ${signal ?? `code ${code ?? 'unknown'}`}: ${said} BENCH_SURFACE=small takes less`
 }
 
 function sizeOf(jobs: readonly SurfaceJob[], at: number): number {
