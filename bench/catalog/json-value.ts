@@ -62,15 +62,17 @@ export function toPlain(value: JsonValue): unknown {
   if (isJsonArray(value)) return value.map(toPlain)
   if (!isJsonObject(value)) return value
   const plain: Record<string, unknown> = {}
-  for (const [key, member] of value) {
-    Object.defineProperty(plain, key, {
-      value: toPlain(member),
-      enumerable: true,
-      writable: true,
-      configurable: true,
-    })
-  }
+  for (const [key, member] of value) setMember(plain, key, toPlain(member))
   return plain
+}
+
+/**
+ * Sets a member of a plain object, `__proto__` as an ordinary key: an assignment would change the object's prototype there,
+ * and is ten times as fast everywhere else.
+ */
+export function setMember(plain: Record<string, unknown>, key: string, value: unknown): void {
+  if (key !== '__proto__') plain[key] = value
+  else Object.defineProperty(plain, key, { value, enumerable: true, writable: true, configurable: true })
 }
 
 /** The inverse of `toPlain` for values that this project itself built (no functions, no `undefined`). */

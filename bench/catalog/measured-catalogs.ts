@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Settings } from '../measurement/environment.ts'
+import { oncePer } from '../measurement/once-per.ts'
 import { excluded } from '../measurement/outcome.ts'
 import type { Excluded } from '../measurement/outcome.ts'
 import { compareWithLock } from './capture/catalog-lock.ts'
@@ -11,7 +12,7 @@ import { REAL_15 } from './capture/real-15.ts'
 import { REAL_REFERENCE } from './capture/real-reference.ts'
 import { compileSchemas } from './compile-schemas.ts'
 import { dataFile } from './fetch/data-folder.ts'
-import { generateCatalog } from './generate/generated-catalog.ts'
+import { standardCatalog } from './generate/standard-catalog.ts'
 import { loadCatalog } from './load/index.ts'
 import { CatalogFileError } from './load/load-error.ts'
 import type { LoadedCatalog } from './load/loader.ts'
@@ -48,23 +49,13 @@ export function referenceCatalogFile(settings: Settings): string {
  * The user's own catalog first, where one is set; then the embedded one, the captured catalogs of real servers and
  * others' corpora. A catalog of the user that cannot be read is an error, since it was asked for by name.
  */
-export function measuredCatalogs(settings: Settings): MeasuredCatalogs {
-  const key = settingsKey(settings)
-  const known = MEMO.get(key)
-  if (known !== undefined) return known
-  const fresh = loadAll(settings)
-  MEMO.set(key, fresh)
-  return fresh
-}
+export const measuredCatalogs: (settings: Settings) => MeasuredCatalogs = oncePer(settingsKey, loadAll)
 
 /** What of the settings decides which catalogs are measured. */
 export function settingsKey(settings: Settings): string {
   const { root, catalogPath, dataFolder, cacheFolder, full, tscgModule } = settings
   return JSON.stringify([root, catalogPath, dataFolder, cacheFolder, full, tscgModule])
 }
-
-// The catalogs are immutable and many test files of one worker ask for the same ones.
-const MEMO = new Map<string, MeasuredCatalogs>()
 
 function loadAll(settings: Settings): MeasuredCatalogs {
   const loaded: LoadedCatalog[] = []
@@ -100,11 +91,8 @@ function loadWithSchemas(path: string): LoadedCatalog {
   return { ...loaded, oddities: [...loaded.oddities, ...compileSchemas(loaded.catalog.tools, path)] }
 }
 
-/** How many tools a generated catalog has in a full run, and what it is drawn with. */
-const GENERATED = { seed: 1, size: 4000 } as const
-
 function generated(): LoadedCatalog {
-  return { catalog: generateCatalog(GENERATED), oddities: [], rejected: [], failedServers: [] }
+  return { catalog: standardCatalog(), oddities: [], rejected: [], failedServers: [] }
 }
 
 function asCommitted(loaded: LoadedCatalog): LoadedCatalog {

@@ -6,11 +6,9 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-import { captureRealReference } from '../catalog/capture/real-reference.ts'
 import { processEnvironment, resolveSettings } from '../measurement/environment.ts'
-import type { Settings } from '../measurement/environment.ts'
 import { interruptionSignal, runInForeground } from './interruption.ts'
-import { prepareOwnCatalog, tellProgress } from './own-catalog.ts'
+import { captureReference, prepareOwnCatalog } from './own-catalog.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/[\\/]$/, '')
 
@@ -52,24 +50,16 @@ async function main(): Promise<number> {
   const settings = resolveSettings(root)
   const sources = Object.entries(settings.sources).map(([name, source]) => `${name} (${source})`)
   if (sources.length > 0) process.stderr.write(`settings: ${sources.join(', ')}\n`)
-  const own = await prepareOwnCatalog(settings, { environment: processEnvironment(), signal })
+  const surroundings = { environment: processEnvironment(), signal }
+  const own = await prepareOwnCatalog(settings, surroundings)
   if (own.kind === 'failed') {
     process.stderr.write(`${own.error}\n`)
     return 2
   }
-  await captureReference(settings, signal)
+  // The report says what is missing without them.
+  await captureReference(settings, { ...surroundings, tell: (line) => process.stderr.write(`${line}\n`) })
   if (signal.aborted) return 2
   return runCriteria({ ui: values.ui, catalogPath: own.path, signal })
-}
-
-/** Without the real servers the rest is still measured, and the report says what is missing. */
-async function captureReference(settings: Settings, signal: AbortSignal): Promise<void> {
-  try {
-    await captureRealReference(settings, { signal, onProgress: tellProgress })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    process.stderr.write(`the reference servers could not be captured: ${reason}\n`)
-  }
 }
 
 process.exitCode = await main().catch((error: unknown) => {

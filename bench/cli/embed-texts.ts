@@ -9,7 +9,6 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 import { findReal15 } from '../catalog/capture/real-15.ts'
-import { captureRealReference } from '../catalog/capture/real-reference.ts'
 import { measuredCatalogs } from '../catalog/measured-catalogs.ts'
 import type { ToolDefinition } from '../catalog/tool-definition.ts'
 import { processEnvironment, resolveSettings } from '../measurement/environment.ts'
@@ -22,7 +21,7 @@ import { DEFAULT_TEXT_FORM, TEXT_FORMS } from '../retrieval/text-form.ts'
 import { wordFrequencies } from '../statistics/findability/probe-words.ts'
 import { probesOf } from '../statistics/findability/probes.ts'
 import { interruptionSignal } from './interruption.ts'
-import { prepareOwnCatalog, tellProgress } from './own-catalog.ts'
+import { captureReference, prepareOwnCatalog } from './own-catalog.ts'
 
 /** What the command was given, so that a test can give it something else. */
 export interface EmbedTextsCommand {
@@ -107,19 +106,6 @@ async function prepare(
   if (needs('reference_servers')) await captureReference(settings, { environment, signal, tell })
   refuseInterrupted(signal)
   return { ...settings, catalogPath }
-}
-
-/** A run goes on without these servers, and then has no text of theirs. */
-async function captureReference(
-  settings: Settings,
-  { environment, signal, tell }: Pick<EmbedTextsCommand, 'environment' | 'signal' | 'tell'>,
-): Promise<void> {
-  try {
-    await captureRealReference(settings, { environment, signal, onProgress: tellProgress })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    tell(`the reference servers could not be captured: ${reason}`)
-  }
 }
 
 function probeTexts(tools: readonly ToolDefinition[]): readonly string[] {

@@ -5,6 +5,7 @@ import { parse as parseJsonc } from 'jsonc-parser'
 
 import { captureConfig } from '../catalog/capture/capture-config.ts'
 import type { CaptureProgress } from '../catalog/capture/capture-servers.ts'
+import { captureRealReference } from '../catalog/capture/real-reference.ts'
 import { writeFrozenCatalog } from '../catalog/capture/write-frozen-catalog.ts'
 import { loadCatalog } from '../catalog/load/index.ts'
 import type { Settings } from '../measurement/environment.ts'
@@ -45,8 +46,21 @@ export interface CaptureSurroundings {
   readonly signal: AbortSignal
 }
 
+/** Captures the reference servers. Without them the rest still runs, so that a failure is told of and no error. */
+export async function captureReference(
+  settings: Settings,
+  { environment, signal, tell }: CaptureSurroundings & { readonly tell: (line: string) => void },
+): Promise<void> {
+  try {
+    await captureRealReference(settings, { environment, signal, onProgress: tellProgress })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    tell(`the reference servers could not be captured: ${reason}`)
+  }
+}
+
 /** Writes to stderr which server is waited for, and what is done again. */
-export function tellProgress(progress: CaptureProgress): void {
+function tellProgress(progress: CaptureProgress): void {
   if (progress.kind !== 'started' && progress.kind !== 'repeated') return
   const line = progress.kind === 'started' ? `${progress.server}: listing …` : progress.reason
   process.stderr.write(`${oneLine(line, SHOWN_CHARACTERS)}\n`)

@@ -4,18 +4,16 @@ import { expect } from 'vitest'
 
 import { dataFile, wayToData } from '../catalog/fetch/data-folder.ts'
 import { loadCatalog } from '../catalog/load/index.ts'
-import { toolId } from '../catalog/tool-definition.ts'
-import type { ToolId } from '../catalog/tool-definition.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
 import type { CriterionBench } from '../measurement/criterion-test.ts'
 import { excluded } from '../measurement/outcome.ts'
 import { ALTERATIONS } from '../retrieval/bleve/alterations.ts'
 import { parityWithCaptured } from '../retrieval/bleve/captured-parity.ts'
-import type { CapturedParity, CapturedRanking } from '../retrieval/bleve/captured-parity.ts'
+import type { CapturedParity } from '../retrieval/bleve/captured-parity.ts'
 import { readCapturedRankings } from '../retrieval/bleve/captured-rankings.ts'
+import { readSearchGoldens } from '../retrieval/bleve/search-goldens.ts'
 import type { ParityRow } from '../retrieval/parity-row.ts'
 import { liveToolDocument } from '../retrieval/reduced-schema.ts'
-import type { ToolDocument } from '../retrieval/tool-document.ts'
 
 const test = criterionTest('X-R0')
 
@@ -71,55 +69,11 @@ test(
   },
 )
 
-interface SearchGoldens {
-  readonly tools: Readonly<Record<string, readonly GoldenTool[]>>
-  readonly cases: readonly {
-    readonly tools: string
-    readonly query: string
-    readonly limit: number
-    readonly hits: readonly (readonly [string, number])[]
-  }[]
-}
-
-interface GoldenTool {
-  readonly indexed_name: string
-  readonly server: string
-  readonly description: string
-  readonly params_json: string
-}
-
-function goldenDocument(tool: GoldenTool): ToolDocument {
-  return {
-    id: toolId(tool.server, tool.indexed_name.slice(tool.indexed_name.indexOf(':') + 1)),
-    server: tool.server,
-    indexedName: tool.indexed_name,
-    description: tool.description,
-    paramsText: tool.params_json,
-    outputText: '',
-    parameterNames: [],
-  }
-}
-
 test("the hits and scores of the program's own tests come out", { tags: ['X-R0'] }, ({ bench }) => {
   const [file = ''] = captured(bench, "the program's own tests", [GOLDENS])
-  const { tools, cases } = JSON.parse(readFileSync(file, 'utf8')) as SearchGoldens
-  const parities = Object.entries(tools).map(([index, indexed]) =>
-    parityWithCaptured({
-      documents: indexed.map(goldenDocument),
-      captures: cases.flatMap((entry): readonly CapturedRanking[] =>
-        entry.tools === index
-          ? [
-              {
-                queryId: `${index}: ${entry.query}`,
-                query: entry.query,
-                limit: entry.limit,
-                hits: entry.hits.map(([id, score]) => ({ id: id as ToolId, score })),
-              },
-            ]
-          : [],
-      ),
-    }),
-  )
+  const goldens = readSearchGoldens(file)
+  const parities = goldens.map(({ documents, captures }) => parityWithCaptured({ documents, captures }))
+  const cases = goldens.flatMap(({ captures }) => captures)
   const total = (count: (parity: CapturedParity) => number): number =>
     parities.reduce((sum, parity) => sum + count(parity), 0)
   bench.figure(

@@ -1,16 +1,15 @@
 import { expect } from 'vitest'
 
-import { findPinned } from '../catalog/capture/pinned-catalog.ts'
-import { REAL_15 } from '../catalog/capture/real-15.ts'
+import { findReal15 } from '../catalog/capture/real-15.ts'
 import { criterionTest } from '../measurement/criterion-test.ts'
 import { excluded } from '../measurement/outcome.ts'
 import { embeddedGoldens } from '../retrieval/golden/embedded-goldens.ts'
 import { readJudgements } from '../retrieval/golden/judgements.ts'
 import { readSecondReading } from '../retrieval/golden/second-reading.ts'
+import { COMPARISON_TOLERANCE } from '../statistics/paired-comparison.ts'
 import { creditedRows, judgedPopulations } from '../statistics/surface/credited.ts'
 import { goldenRows, secondReadingRow } from '../statistics/surface/golden-rows.ts'
 import { measureSurface } from '../statistics/surface/measure-surface.ts'
-import { COMPARISON_TOLERANCE } from '../statistics/surface/surface-comparisons.ts'
 import type { ComparisonRow } from '../statistics/surface/surface-comparisons.ts'
 import { goldenRecords, records, surfaceRecords } from '../statistics/surface/surface-records.ts'
 
@@ -77,7 +76,7 @@ test(
         excluded('not-in-this-run', 'unset BENCH_SURFACE: they take a catalog of 1,000 tools'),
       )
     }
-    if (findPinned(REAL_15, bench.settings) === undefined) {
+    if (findReal15(bench.settings) === undefined) {
       return bench.skip('credited figures', excluded('catalog-not-captured', 'npm run catalog:real'))
     }
     const rows = creditedRows(await judgedPopulations(bench.settings), readJudgements(bench.settings))

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
 
 import { dataFile } from '../catalog/fetch/data-folder.ts'
-import { generateCatalog } from '../catalog/generate/generated-catalog.ts'
+import { standardCatalog } from '../catalog/generate/standard-catalog.ts'
 import { loadCatalog } from '../catalog/load/index.ts'
 import { scoreRun } from '../metrics/score-run.ts'
 import { distractorPool, drawCatalog } from './distractors.ts'
@@ -41,7 +41,7 @@ test(
     }
     const own = loadCatalog(corpus).catalog.tools
     const queries = readGoldenSet(golden).sets.flatMap((set) => set.queries)
-    const pool = distractorPool(own, [generateCatalog({ seed: 1, size: 4000 }).tools])
+    const pool = distractorPool(own, [standardCatalog().tools])
     const labelled = new Set(own.map(({ id }) => id))
     const embeddings = await openEmbeddings(settings)
     for (const [engine, real] of AMONG_REAL_TOOLS) {

@@ -3,6 +3,7 @@ import type { LoadedCatalog } from '../catalog/load/loader.ts'
 import { measuredCatalogs, settingsKey } from '../catalog/measured-catalogs.ts'
 import type { MeasuredCatalogs } from '../catalog/measured-catalogs.ts'
 import type { Settings } from '../measurement/environment.ts'
+import { oncePer } from '../measurement/once-per.ts'
 import type { ListingArmRow, ResultsArmRow } from './arm-row.ts'
 import type { CorpusRow } from './corpus-row.ts'
 import { openVocabulary, VOCABULARIES } from './index.ts'
@@ -30,17 +31,7 @@ export interface RunMeasurement {
 }
 
 /** Measures what the settings name; the same settings are measured once in a process. */
-export function measureRun(settings: Settings): Promise<RunMeasurement> {
-  const key = settingsKey(settings)
-  const known = MEMO.get(key)
-  if (known !== undefined) return known
-  const fresh = measureAfresh(settings)
-  MEMO.set(key, fresh)
-  return fresh
-}
-
-// Rows are immutable, and all criteria of a worker judge the same ones.
-const MEMO = new Map<string, Promise<RunMeasurement>>()
+export const measureRun: (settings: Settings) => Promise<RunMeasurement> = oncePer(settingsKey, measureAfresh)
 
 /** The same as `measureRun` without looking whether it was done already. */
 export async function measureAfresh(settings: Settings): Promise<RunMeasurement> {

@@ -10,29 +10,19 @@ import { auditLabels } from './audit-labels.ts'
 import { FIELD_GROUPS } from './ledger-section.ts'
 import { attribute, elementsBelow, parsePage, wholeText } from './page-tree.ts'
 import type { PageElement } from './page-tree.ts'
+import { cellsOf, within } from './sample-section.ts'
 
 const report = sampleReport({}, SAMPLE_CATALOGS.slice(0, 1))
 const page = renderDashboard(report)
 
 /** The elements of one tag below the one with this id. */
-function within(html: string, id: string, tagName: string): readonly PageElement[] {
-  return elementsBelow(parsePage(html))
-    .filter((element) => attribute(element, 'id') === id)
-    .flatMap(elementsBelow)
-    .filter((element) => element.tagName === tagName)
-}
-
 function classed(elements: readonly PageElement[], name: string): readonly PageElement[] {
   return elements.filter((element) => attribute(element, 'class')?.split(' ').includes(name) === true)
 }
 
 /** The texts of each row's cells, its header first. */
 function rowsOf(html: string, id: string): readonly (readonly string[])[] {
-  return within(html, id, 'tr').map((row) =>
-    elementsBelow(row)
-      .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-      .map(wholeText),
-  )
+  return within(html, id, 'tr').map(cellsOf)
 }
 
 /** The report with the lossy arm of its catalog changed. */

@@ -5,40 +5,21 @@ import type { Report } from '../report.ts'
 import { hostileReport } from '../sample-hostile.ts'
 import { sampleReport } from '../sample-report.ts'
 import { auditLabels, auditSelfContained } from './audit-labels.ts'
-import { attribute, elementsBelow, parsePage, wholeText } from './page-tree.ts'
+import { elementsBelow, parsePage, wholeText } from './page-tree.ts'
 import type { PageElement } from './page-tree.ts'
+import { retrievalRows, within } from './sample-section.ts'
 
 const report = sampleReport()
 const page = renderDashboard(report)
 
-function within(html: string, tagName: string): readonly PageElement[] {
-  return elementsBelow(parsePage(html))
-    .filter((element) => attribute(element, 'id') === 'retrieval')
-    .flatMap(elementsBelow)
-    .filter((element) => element.tagName === tagName)
-}
-
-/** The texts of the cells of the table whose caption has this id, row by row. */
-function rowsOf(html: string, captionId: string): readonly (readonly string[])[] {
-  const [table] = within(html, 'table').filter((element) =>
-    elementsBelow(element).some((inside) => attribute(inside, 'id') === captionId),
-  )
-  const rows = table === undefined ? [] : elementsBelow(table).filter(({ tagName }) => tagName === 'tr')
-  return rows.map((row) =>
-    elementsBelow(row)
-      .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-      .map((cell) => wholeText(cell).trim()),
-  )
-}
-
 function folded(html: string, summary: string): PageElement | undefined {
-  return within(html, 'details').find((element) => wholeText(element).startsWith(summary))
+  return within(html, 'retrieval', 'details').find((element) => wholeText(element).startsWith(summary))
 }
 
 describe('findability', () => {
   it('has the share of tools that each probe finds, of the tools that it can be made of', () => {
     // 40/45, 43/45; 29/45, 38/45; 31/42, 37/42; 22/44, 36/44.
-    expect(rowsOf(page, 'findability-0-probes')[1]).toEqual([
+    expect(retrievalRows(page, 'findability-0-probes')[1]).toEqual([
       'bleve_parity',
       '88.9 %',
       '95.6 %',
@@ -54,7 +35,7 @@ describe('findability', () => {
   })
 
   it('lists what to rename or rewrite in the order of the report, with ranks and what comes before', () => {
-    const rows = rowsOf(page, 'findability-0-hard-0').slice(1)
+    const rows = retrievalRows(page, 'findability-0-hard-0').slice(1)
     expect(rows.map((row) => row.slice(0, 7))).toEqual([
       [
         'bad:⟨U+202E⟩evil|⟨U+0007⟩⟨U+200B⟩`x`@octocat',
@@ -79,14 +60,14 @@ describe('findability', () => {
   })
 
   it('has the servers that shadow each other, and engines that could not be asked', () => {
-    expect(rowsOf(page, 'findability-0-shadows-0')[1]).toEqual(['sqlite', 'postgres', '4'])
-    expect(within(page, 'li').map(wholeText)).toContain(
+    expect(retrievalRows(page, 'findability-0-shadows-0')[1]).toEqual(['sqlite', 'postgres', '4'])
+    expect(within(page, 'retrieval', 'li').map(wholeText)).toContain(
       'semantic: no-vectors, 45 of 45 tools have no vector; set BENCH_EMBEDDINGS',
     )
   })
 
   it('opens the first catalog and folds the others, where a catalog without a hard tool says so', () => {
-    expect(within(page, 'h4').map(wholeText)).toContain('reference@1')
+    expect(within(page, 'retrieval', 'h4').map(wholeText)).toContain('reference@1')
     const other = folded(page, 'livemcptool@ddea2d24')
     expect(other === undefined ? '' : wholeText(other)).toContain(
       'nothing, every tool is found by its own words',
@@ -102,21 +83,21 @@ describe('findability', () => {
       return { ...row, hardest: tool === undefined ? [] : Array.from({ length: 20 }, () => tool) }
     })
     const html = renderDashboard({ ...report, retrieval: { ...report.retrieval, findability } })
-    expect(rowsOf(html, 'findability-0-hard-0')).toHaveLength(21)
-    expect(rowsOf(html, 'findability-1-hard-0')).toHaveLength(11)
+    expect(retrievalRows(html, 'findability-0-hard-0')).toHaveLength(21)
+    expect(retrievalRows(html, 'findability-1-hard-0')).toHaveLength(11)
   })
 
   it('marks the catalog that the user named, and no other', () => {
     const settings = { ...report.run.settings, BENCH_CATALOG: 'environment' }
     const own = renderDashboard({ ...report, run: { ...report.run, settings } })
-    expect(within(own, 'h4').map(wholeText)).toContain('reference@1 your catalog')
-    expect(within(page, 'h4').map(wholeText)).not.toContain('reference@1 your catalog')
+    expect(within(own, 'retrieval', 'h4').map(wholeText)).toContain('reference@1 your catalog')
+    expect(within(page, 'retrieval', 'h4').map(wholeText)).not.toContain('reference@1 your catalog')
   })
 })
 
 describe('what the figures rest on', () => {
   it('has every slice of a golden set with what it gives away', () => {
-    expect(rowsOf(page, 'golden-0').slice(1)).toEqual([
+    expect(retrievalRows(page, 'golden-0').slice(1)).toEqual([
       ['paraphrase', '43', '12.1 %', '62.5 %', '4.7 %', '1'],
       ['unanswerable far', '22', '—', '—', '—', '0'],
     ])
@@ -127,7 +108,7 @@ describe('what the figures rest on', () => {
     expect(reading === undefined ? '' : wholeText(reading)).toContain('Same tools meant57')
     const engines = folded(page, 'Engines')
     expect(engines === undefined ? '' : wholeText(engines)).toContain('tool_name_boost: 3.25')
-    expect(rowsOf(page, 'coverage-table')[1]).toEqual([
+    expect(retrievalRows(page, 'coverage-table')[1]).toEqual([
       'clustered_mean of discrete_recall',
       'score_effective_size',
       '95.0 %',
@@ -138,7 +119,7 @@ describe('what the figures rest on', () => {
   })
 
   it('has the distractors of each population', () => {
-    expect(rowsOf(page, 'retrieval-populations')[1]).toEqual([
+    expect(retrievalRows(page, 'retrieval-populations')[1]).toEqual([
       'reference@1',
       '45',
       '44',
@@ -153,11 +134,11 @@ describe('what the figures rest on', () => {
   })
 
   it('says how many rankings and scores are those of the running program, and where one differs', () => {
-    const text = within(page, 'p').map(wholeText)
+    const text = within(page, 'retrieval', 'p').map(wholeText)
     expect(text).toContain(
       'mcpproxy 1.0: 46 of 47 rankings are the same, and 46 of 47 have the same scores to the bit.',
     )
-    expect(within(page, 'li').map(wholeText)).toContain('q-1: rank 3: a:b, expected a:c')
+    expect(within(page, 'retrieval', 'li').map(wholeText)).toContain('q-1: rank 3: a:b, expected a:c')
   })
 })
 
@@ -166,7 +147,7 @@ describe('a report of hostile ids', () => {
     const hostile = renderDashboard(hostileReport())
     const tags = (html: string): ReadonlySet<string> =>
       new Set(
-        within(html, '*')
+        within(html, 'retrieval', '*')
           .concat(elementsBelow(parsePage(html)))
           .map(({ tagName }) => tagName),
       )
@@ -180,7 +161,7 @@ describe('the weight of the page', () => {
   it('stays under 3 MB with 800 cells and 300 comparisons', () => {
     const html = renderDashboard(heavyReport(report))
     // The first population slice by slice, the other one over all queries: 8 × 10 × 5 and 8 × 5 rows below a head.
-    expect([rowsOf(html, 'cells-0').length, rowsOf(html, 'cells-1').length]).toEqual([401, 41])
+    expect([retrievalRows(html, 'cells-0').length, retrievalRows(html, 'cells-1').length]).toEqual([401, 41])
     expect(Buffer.byteLength(html)).toBeLessThan(3_000_000)
     expect(auditLabels(html)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { sampleReport } from '../sample-report.ts'
 import { EMPTY_RETRIEVAL } from '../sample-retrieval.ts'
 import { auditLabels } from './audit-labels.ts'
 import { attribute, elementsBelow, parsePage, wholeText } from './page-tree.ts'
-import type { PageElement } from './page-tree.ts'
+import { retrievalRows, within } from './sample-section.ts'
 
 const report = sampleReport()
 const page = renderDashboard(report)
@@ -17,29 +17,8 @@ function withRetrieval(changes: Partial<RetrievalSection>): Report {
   return { ...report, retrieval: { ...report.retrieval, ...changes } }
 }
 
-/** The elements of one tag in the section about finding tools. */
-function within(html: string, tagName: string): readonly PageElement[] {
-  return elementsBelow(parsePage(html))
-    .filter((element) => attribute(element, 'id') === 'retrieval')
-    .flatMap(elementsBelow)
-    .filter((element) => element.tagName === tagName)
-}
-
-/** The texts of the cells of the table whose caption has this id, row by row. */
-function rowsOf(html: string, captionId: string): readonly (readonly string[])[] {
-  const [table] = within(html, 'table').filter((element) =>
-    elementsBelow(element).some((inside) => attribute(inside, 'id') === captionId),
-  )
-  const rows = table === undefined ? [] : elementsBelow(table).filter(({ tagName }) => tagName === 'tr')
-  return rows.map((row) =>
-    elementsBelow(row)
-      .filter(({ tagName }) => tagName === 'th' || tagName === 'td')
-      .map((cell) => wholeText(cell).trim()),
-  )
-}
-
 function finding(html: string): string {
-  return within(html, 'p')
+  return within(html, 'retrieval', 'p')
     .filter((element) => attribute(element, 'class') === 'finding')
     .map(wholeText)
     .join('')
@@ -75,7 +54,7 @@ describe('the finding', () => {
 describe('cells', () => {
   it('stand in a table with their intervals, their draws and their ties', () => {
     // Recall@5 is 0.49 + 1000 ÷ 10⁷; R@1 is 0.2 and MRR 0.1 below it; draws −0.021 and +0.024, ties −0.013 and +0.011.
-    const rows = rowsOf(page, 'cells-0').filter((row) => row[0] === 'bm25' && row[2] === '1,000')
+    const rows = retrievalRows(page, 'cells-0').filter((row) => row[0] === 'bm25' && row[2] === '1,000')
     expect(rows[0]).toEqual([
       'bm25',
       'all queries',
@@ -89,7 +68,7 @@ describe('cells', () => {
   })
 
   it('that were not measured are listed with reason and note', () => {
-    const items = within(page, 'li').map(wholeText)
+    const items = within(page, 'retrieval', 'li').map(wholeText)
     expect(items).toContain(
       'semantic on both at 1,000 tools: no-vectors, 12 of 704 queries have no vector; set BENCH_EMBEDDINGS',
     )
@@ -105,14 +84,14 @@ describe('cells', () => {
             recall_at_5_ties: { best: 0.30000000000000004, worst: 0.3 },
           },
     )
-    const rows = rowsOf(renderDashboard(withRetrieval({ cells })), 'cells-0').slice(1)
+    const rows = retrievalRows(renderDashboard(withRetrieval({ cells })), 'cells-0').slice(1)
     expect(new Set(rows.map((row) => row.slice(6).join(' ')))).toEqual(new Set(['— —']))
   })
 })
 
 describe('the table of slices', () => {
   it('has engines across, slices down, and signs of the comparisons with words for who listens', () => {
-    expect(rowsOf(page, 'retrieval-slices')).toEqual([
+    expect(retrievalRows(page, 'retrieval-slices')).toEqual([
       ['Queries', 'bleve_parity', 'bm25', 'semantic'],
       ['all queries 704', '40.0 %36.9–43.2', '▲better 49.0 %45.9–52.2', 'not measured'],
       ['crud sibling 121', '33.0 %29.9–36.2', '?inconclusive 42.0 %38.9–45.2', 'not measured'],
@@ -122,12 +101,12 @@ describe('the table of slices', () => {
 
 describe('comparisons', () => {
   it('count the inconclusive ones in their heading', () => {
-    const heads = within(page, 'h3').map(wholeText)
+    const heads = within(page, 'retrieval', 'h3').map(wholeText)
     expect(heads).toContain('Differences to bleve_parity 1 of 4 inconclusive')
   })
 
   it('say difference, corrected p, verdict, what could have been shown, and the queries that it takes', () => {
-    expect(rowsOf(page, 'comparisons-all')[1]).toEqual([
+    expect(retrievalRows(page, 'comparisons-all')[1]).toEqual([
       'bm25',
       'all queries',
       '1,000',
@@ -138,7 +117,7 @@ describe('comparisons', () => {
       '±4.0',
       '376',
     ])
-    const slices = rowsOf(page, 'comparisons-0').slice(1)
+    const slices = retrievalRows(page, 'comparisons-0').slice(1)
     expect(slices.map((row) => [row[1], row[3], row[4], row[5], row[8]])).toEqual([
       ['crud sibling', '+3.3 (−2.0 to +8.6)', '0.633', '? inconclusive', '137'],
       ['exact name', '−14.1 (−22.2 to −6.1)', '0.0022', '▼ worse', '241'],
@@ -147,7 +126,7 @@ describe('comparisons', () => {
   })
 
   it('give each verdict a class of its own', () => {
-    const badges = within(page, 'span').flatMap((element) => attribute(element, 'class') ?? [])
+    const badges = within(page, 'retrieval', 'span').flatMap((element) => attribute(element, 'class') ?? [])
     const verdicts: readonly ComparisonRow['verdict'][] = ['better', 'worse', 'no_difference', 'inconclusive']
     expect(verdicts.filter((verdict) => !badges.includes(`badge ${verdict}`))).toEqual([])
   })
@@ -155,11 +134,11 @@ describe('comparisons', () => {
 
 describe('queries without an answer, siblings, credited tools', () => {
   it('show what is returned and what a threshold keeps', () => {
-    expect(rowsOf(page, 'unanswerable').slice(1)).toEqual([
+    expect(retrievalRows(page, 'unanswerable').slice(1)).toEqual([
       ['bleve_parity', 'near a tool', '1,000', '98.2 % (90.7–99.7)', '0.472', '0.0619', '22.1 %'],
       ['bleve_parity', 'far from any', '1,000', '0.0 % (0.0–8.0)', '0.999', 'returns nothing', '89.3 %'],
     ])
-    expect(rowsOf(page, 'kept')).toEqual([
+    expect(retrievalRows(page, 'kept')).toEqual([
       ['Engine', 'Turned away', 'all queries', 'exact name'],
       ['bleve_parity', 'near a tool', '22.1 %', '99.1 %'],
       ['bleve_parity', 'far from any', '89.3 %', '99.7 %'],
@@ -167,16 +146,24 @@ describe('queries without an answer, siblings, credited tools', () => {
   })
 
   it('name the tools that are taken for others, whatever their ids hold', () => {
-    expect(rowsOf(page, 'confusions')[1]).toEqual(['bleve_parity', '1,000', '121', '46', '23', '51', '1'])
-    expect(rowsOf(page, 'taken-0-tools').slice(1)).toEqual([
+    expect(retrievalRows(page, 'confusions')[1]).toEqual([
+      'bleve_parity',
+      '1,000',
+      '121',
+      '46',
+      '23',
+      '51',
+      '1',
+    ])
+    expect(retrievalRows(page, 'taken-0-tools').slice(1)).toEqual([
       ['crm:createContact', 'crm:updateContact', '7'],
       ['calendar:get_event', 'x-</code><script>document.title="owned"</script>:⟨U+202E⟩teg', '2'],
     ])
-    expect(rowsOf(page, 'taken-0-verbs')[1]).toEqual(['update', 'create', '8'])
+    expect(retrievalRows(page, 'taken-0-verbs')[1]).toEqual(['update', 'create', '8'])
   })
 
   it('put strict and credited success side by side with what nobody judged', () => {
-    expect(rowsOf(page, 'credited')[1]).toEqual([
+    expect(retrievalRows(page, 'credited')[1]).toEqual([
       'bm25',
       'paraphrase',
       'both',
@@ -191,7 +178,7 @@ describe('queries without an answer, siblings, credited tools', () => {
 
 describe('arms as index text', () => {
   it('show the reference first, and a difference only for an arm that changes the index', () => {
-    const rows = rowsOf(page, 'arm-quality-0').slice(1)
+    const rows = retrievalRows(page, 'arm-quality-0').slice(1)
     expect(rows.map((row) => [row[0], row[3], row[8], row[9], row[10]])).toEqual([
       ['baseline_json', '47.1 %', '—', 'reference', '—'],
       ['mcp_wire', '47.1 %', '—', '= same index', '—'],
@@ -213,8 +200,10 @@ describe('arms as index text', () => {
 describe('a section without rows', () => {
   it('says so and draws nothing', () => {
     const html = renderDashboard({ ...report, retrieval: EMPTY_RETRIEVAL, retrieval_parity: null })
-    expect(within(html, 'svg')).toEqual([])
-    expect(within(html, 'p').map(wholeText)).toContain('No engine was measured on labelled queries.')
+    expect(within(html, 'retrieval', 'svg')).toEqual([])
+    expect(within(html, 'retrieval', 'p').map(wholeText)).toContain(
+      'No engine was measured on labelled queries.',
+    )
     expect(auditLabels(html)).toEqual([])
   })
 

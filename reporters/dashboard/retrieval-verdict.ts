@@ -1,8 +1,9 @@
+import type { ArmQualityRow } from '../../bench/statistics/arm-quality/arm-quality-row.ts'
 import { markup } from './html.ts'
 import type { Html } from './html.ts'
 
 /** What a comparison with a reference may say. */
-export type ComparedVerdict = 'better' | 'worse' | 'no_difference' | 'inconclusive' | 'quality_neutral'
+export type ComparedVerdict = ArmQualityRow['verdict']
 
 /** Word and sign of each verdict: the sign tells them apart without colour. */
 const WORDS: Readonly<Record<ComparedVerdict, { readonly sign: string; readonly word: string }>> = {

@@ -1,4 +1,5 @@
 import { nameWords } from './name-words.ts'
+import { normalisedText } from './normalised-text.ts'
 import { stem } from './porter2.ts'
 import { ENGLISH_STOP_WORDS } from './stop-words.ts'
 
@@ -27,14 +28,7 @@ export function wordAnalyzer(): WordAnalyzer {
     if (word.length <= LONGEST_REMEMBERED) remembered.set(word, terms)
     return terms
   }
-  return (text) => Array.from(normalised(text).matchAll(WORD), ([word]) => termsOf(word)).flat()
-}
-
-// No script puts so many marks on a letter, and ordering a run of n of them takes n² steps.
-const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu
-
-function normalised(text: string): string {
-  return text.replaceAll(ENDLESS_MARKS, '$1').normalize('NFKC').replaceAll('\u2019', "'")
+  return (text) => Array.from(normalisedText(text).matchAll(WORD), ([word]) => termsOf(word)).flat()
 }
 
 function wordTerms(word: string): readonly string[] {

@@ -5,12 +5,12 @@ import type { TestContext } from 'vitest'
 
 import { dataFile, wayToData } from '../../catalog/fetch/data-folder.ts'
 import { loadCatalog } from '../../catalog/load/index.ts'
-import type { ToolId } from '../../catalog/tool-definition.ts'
 import { liveToolDocument } from '../reduced-schema.ts'
 import { sampleDocument } from '../sample-documents.ts'
 import { readCapturedRankings } from './captured-rankings.ts'
 import { compareRankings } from './compare-rankings.ts'
 import { openPlainSearch, plainWords } from './plain-parity.ts'
+import { readSearchGoldens } from './search-goldens.ts'
 
 function fetched(file: string, context: TestContext): string {
   return dataFile(inject('settings'), file) ?? context.skip(`data-not-fetched: ${wayToData(file)}`)
@@ -60,36 +60,13 @@ describe('the second implementation of the search', () => {
 })
 
 describe('the second implementation and mcpproxy', () => {
-  interface Goldens {
-    readonly tools: Readonly<Record<string, readonly GoldenTool[]>>
-    readonly cases: readonly {
-      readonly tools: string
-      readonly query: string
-      readonly limit: number
-      readonly hits: readonly (readonly [string, number])[]
-    }[]
-  }
-  interface GoldenTool {
-    readonly indexed_name: string
-    readonly server: string
-    readonly description: string
-    readonly params_json: string
-  }
-
   test('agree on hits and scores over two small indexes, bit for bit', (context) => {
     const file = fetched('mcpproxy/search-goldens.json', context)
-    const { tools, cases } = JSON.parse(readFileSync(file, 'utf8')) as Goldens
-    const documents = (index: string): ReturnType<typeof sampleDocument>[] =>
-      (tools[index] ?? []).map(({ indexed_name: name, server, description, params_json: paramsText }) =>
-        sampleDocument(`${server}:${name.slice(name.indexOf(':') + 1)}`, description, {
-          indexedName: name,
-          paramsText,
-        }),
-      )
-    expect(cases.length).toBeGreaterThan(5)
-    for (const { tools: index, query, limit, hits } of cases) {
-      const expected = hits.map(([id, score]) => ({ id: id as ToolId, score }))
-      expect(openPlainSearch(documents(index))(query, limit), query).toEqual(expected)
+    const goldens = readSearchGoldens(file)
+    expect(goldens.flatMap(({ captures }) => captures).length).toBeGreaterThan(5)
+    for (const { documents, captures } of goldens) {
+      const search = openPlainSearch(documents)
+      for (const { query, limit, hits } of captures) expect(search(query, limit), query).toEqual(hits)
     }
   })
 

@@ -6,8 +6,7 @@ import type { TestContext } from 'vitest'
 
 import { compactSig } from '../../arms/compact-sig.ts'
 import { loadCatalog } from '../../catalog/load/index.ts'
-import { toolId } from '../../catalog/tool-definition.ts'
-import type { ToolDefinition, ToolId } from '../../catalog/tool-definition.ts'
+import type { ToolDefinition } from '../../catalog/tool-definition.ts'
 import type { Hit } from '../engine.ts'
 import type { GoldenQuery } from '../golden/golden-set.ts'
 import { readGoldenSet } from '../golden/read-golden-set.ts'
@@ -19,6 +18,8 @@ import { openBleveIndex } from './bleve-index.ts'
 import { parityWithCaptured } from './captured-parity.ts'
 import type { CapturedRanking } from './captured-parity.ts'
 import { readCapturedRankings } from './captured-rankings.ts'
+import { hitsOf, readSearchGoldens } from './search-goldens.ts'
+import type { PlainRanking } from './search-goldens.ts'
 
 /** The folder of mcpproxy's data; ends the test where nobody fetched it. */
 function mcpproxyFolder(context: TestContext): string {
@@ -40,46 +41,11 @@ function goldenQueries(folder: string): readonly GoldenQuery[] {
   return readGoldenSet(join(folder, 'retrieval_golden_v1.json')).sets.flatMap(({ queries }) => queries)
 }
 
-interface SearchGoldens {
-  readonly tools: Readonly<Record<string, readonly GoldenTool[]>>
-  readonly cases: readonly {
-    readonly tools: string
-    readonly query: string
-    readonly limit: number
-    readonly hits: PlainRanking
-  }[]
-}
-
-interface GoldenTool {
-  readonly indexed_name: string
-  readonly server: string
-  readonly description: string
-  readonly params_json: string
-}
-
 interface Baseline {
   readonly recall_at: Readonly<Record<string, number>>
   readonly mrr: number
   readonly ndcg_at_10: number
   readonly map: number
-}
-
-type PlainRanking = readonly (readonly [string, number])[]
-
-function hitsOf(ranking: PlainRanking): readonly Hit[] {
-  return ranking.map(([id, score]) => ({ id: id as ToolId, score }))
-}
-
-function goldenDocument(tool: GoldenTool): ToolDocument {
-  return {
-    id: toolId(tool.server, tool.indexed_name.slice(tool.indexed_name.indexOf(':') + 1)),
-    server: tool.server,
-    indexedName: tool.indexed_name,
-    description: tool.description,
-    paramsText: tool.params_json,
-    outputText: '',
-    parameterNames: [],
-  }
 }
 
 /** Descriptions of v1 with the schemas of v2: what the recorded baseline was measured on. */
@@ -94,8 +60,7 @@ function baselineDocuments(folder: string): readonly ToolDocument[] {
 }
 
 function compactDocument(tool: ToolDefinition): ToolDocument {
-  const parameters = compactSig.encodeTool(tool).filter(({ label }) => label === 'schema')
-  return { ...toolDocument(tool), paramsText: parameters.map(({ text }) => text).join('') }
+  return { ...toolDocument(tool), paramsText: compactSig.indexText?.(tool) ?? '' }
 }
 
 const UNIVERSES: Readonly<Record<string, (folder: string) => readonly ToolDocument[]>> = {
@@ -153,11 +118,13 @@ interface Figures {
 
 describe('parity with mcpproxy', () => {
   test('gives its hits and scores over two small indexes, bit for bit', (context) => {
-    const { tools: indexes, cases } = json(mcpproxyFolder(context), 'search-goldens.json') as SearchGoldens
-    const seen = cases.map(({ tools: index, query, limit }) =>
-      openBleveIndex((indexes[index] ?? []).map(goldenDocument)).search(query, limit),
-    )
-    expect(seen).toEqual(cases.map(({ hits }) => hitsOf(hits)))
+    const goldens = readSearchGoldens(join(mcpproxyFolder(context), 'search-goldens.json'))
+    const cases = goldens.flatMap(({ captures }) => captures)
+    const seen = goldens.flatMap(({ documents, captures }) => {
+      const index = openBleveIndex(documents)
+      return captures.map(({ query, limit }) => index.search(query, limit))
+    })
+    expect(seen).toEqual(cases.map(({ hits }) => hits))
     expect(cases.length).toBeGreaterThan(5)
   })
 

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import type { Network } from '../../catalog/fetch/download.ts'
 import { embeddingsKeys } from '../../measurement/environment.ts'
 import type { EmbeddingsKeys, Settings } from '../../measurement/environment.ts'
+import { oncePer } from '../../measurement/once-per.ts'
 import { assertNever } from '../../measurement/outcome.ts'
 import { combinedProvider } from './combined-provider.ts'
 import type { EmbeddingSource } from './embedding-source.ts'
@@ -51,18 +52,14 @@ export async function openEmbeddings(
   }
 }
 
-// Recordings are immutable and many test files of one worker ask for them.
-const MEMO = new Map<string, EmbeddingSource>()
-
-function allRecorded({ root, cacheFolder, dataFolder }: EmbeddingsSettings): EmbeddingSource {
-  const key = JSON.stringify([root, cacheFolder, dataFolder])
-  const known = MEMO.get(key)
-  if (known !== undefined) return known
-  const own = recordedVectors(recordingFiles(root))
-  const all = combinedProvider([own, ...publishedVectors({ cacheFolder, dataFolder })])
-  // One identity with and without a data folder: figures of our own catalogs do not depend on it.
-  const quantisation = "int8, scale per vector; others' corpora float32"
-  const source = { ...all, identity: { ...own.identity, quantisation } }
-  MEMO.set(key, source)
-  return source
-}
+/** Recordings are immutable and many test files of one worker ask for them. */
+const allRecorded = oncePer(
+  ({ root, cacheFolder, dataFolder }: EmbeddingsSettings) => JSON.stringify([root, cacheFolder, dataFolder]),
+  ({ root, cacheFolder, dataFolder }: EmbeddingsSettings): EmbeddingSource => {
+    const own = recordedVectors(recordingFiles(root))
+    const all = combinedProvider([own, ...publishedVectors({ cacheFolder, dataFolder })])
+    // One identity with and without a data folder: figures of our own catalogs do not depend on it.
+    const quantisation = "int8, scale per vector; others' corpora float32"
+    return { ...all, identity: { ...own.identity, quantisation } }
+  },
+)

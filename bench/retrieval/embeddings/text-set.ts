@@ -5,7 +5,7 @@ import { z } from 'zod'
 
 import { findReal15 } from '../../catalog/capture/real-15.ts'
 import { compareCodePoints } from '../../catalog/code-point-order.ts'
-import { generateCatalog } from '../../catalog/generate/generated-catalog.ts'
+import { standardCatalog } from '../../catalog/generate/standard-catalog.ts'
 import { loadCatalog } from '../../catalog/load/index.ts'
 import type { ToolDefinition } from '../../catalog/tool-definition.ts'
 import type { Settings } from '../../measurement/environment.ts'
@@ -56,7 +56,7 @@ export const TEXT_SETS: readonly TextSet[] = [
     name: 'generated',
     what: '4,000 generated tools, seed 1',
     forms: ['name_description'],
-    texts: () => toolTexts(generateCatalog({ seed: 1, size: 4000 }).tools, ['name_description']),
+    texts: () => toolTexts(standardCatalog().tools, ['name_description']),
   },
   {
     name: 'real_15',

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { z } from 'zod'
 
 import type { Settings } from '../../measurement/environment.ts'
-import { GoldenFileError } from './golden-file-error.ts'
+import { readOwnJson } from './own-json.ts'
 
 /** Tools without a label that engines returned, judged by hand: whether each would have answered the query as well. */
 export interface Judgements {
@@ -26,16 +25,8 @@ export const JUDGEMENTS_FILE = 'fixtures/golden/judgements.json'
 
 /** @throws GoldenFileError where the file is missing or has another form */
 export function readJudgements({ root }: Pick<Settings, 'root'>): Judgements {
-  const path = join(root, JUDGEMENTS_FILE)
-  let value: unknown
-  try {
-    value = JSON.parse(readFileSync(path, 'utf8'))
-  } catch (cause) {
-    throw new GoldenFileError(path, 'no readable JSON', 'restore it with git', { cause })
-  }
-  const parsed = FILE.safeParse(value)
-  if (!parsed.success) throw new GoldenFileError(path, z.prettifyError(parsed.error), 'restore it with git')
-  const entries = Object.entries(parsed.data.judgements)
+  const { judgements } = readOwnJson(join(root, JUDGEMENTS_FILE), FILE)
+  const entries = Object.entries(judgements)
   return {
     byQuery: new Map(entries.map(([query, tools]) => [query, new Map(Object.entries(tools))])),
     pairs: entries.reduce((sum, [, tools]) => sum + Object.keys(tools).length, 0),

@@ -1,3 +1,5 @@
+import { normalisedText } from '../analysis/normalised-text.ts'
+
 const WORD = /[\p{L}\p{N}]+(?:'\p{L}+)*/gu
 
 const CAMEL_HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu
@@ -7,7 +9,7 @@ const CAMEL_HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})/gu
  * behind a small letter or digit (`getContact`, `get-rates`). An apostrophe inside holds a word together.
  */
 export function wordsOf(text: string): readonly string[] {
-  const plain = text.normalize('NFKC').replaceAll('’', "'").replace(CAMEL_HUMP, ' ')
+  const plain = normalisedText(text).replace(CAMEL_HUMP, ' ')
   return plain.toLowerCase().match(WORD) ?? []
 }
 

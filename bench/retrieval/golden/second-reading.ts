@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { z } from 'zod'
 
 import type { Settings } from '../../measurement/environment.ts'
-import { GoldenFileError } from './golden-file-error.ts'
 import type { GoldenQuery } from './golden-set.ts'
+import { readOwnJson } from './own-json.ts'
 
 /** How far two readers of the same queries agree; shares are 0 to 1. */
 export interface Agreement {
@@ -41,21 +40,11 @@ const FILE = z.object({
 
 /** @throws GoldenFileError where the file is missing or has another form */
 export function readSecondReading({ root }: Pick<Settings, 'root'>): readonly Reading[] {
-  const path = join(root, 'fixtures/golden/second-reading.json')
-  const parsed = FILE.safeParse(parse(path))
-  if (!parsed.success) throw new GoldenFileError(path, z.prettifyError(parsed.error), 'restore it with git')
-  return parsed.data.readings.map(({ query_id, labels }) => ({
+  const { readings } = readOwnJson(join(root, 'fixtures/golden/second-reading.json'), FILE)
+  return readings.map(({ query_id, labels }) => ({
     queryId: query_id,
     labels: labels.map(({ tool_id, relevance }) => ({ toolId: tool_id, relevance })),
   }))
-}
-
-function parse(path: string): unknown {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'))
-  } catch (cause) {
-    throw new GoldenFileError(path, 'no readable JSON', 'restore it with git', { cause })
-  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { ComparisonVerdict } from '../paired-comparison.ts'
 import type { MeanFigure } from '../surface/surface-cells.ts'
 
 /** The seven figures of a ranking that report v2 has under `quality`. */
@@ -30,5 +31,5 @@ export interface ArmQualityRow extends QualityFigures {
    * `quality_neutral` for an arm whose index is the reference arm's, whatever else it writes; `no_difference` where one of
    * the tolerance of comparisons is ruled out.
    */
-  readonly verdict: 'quality_neutral' | 'better' | 'worse' | 'no_difference' | 'inconclusive'
+  readonly verdict: 'quality_neutral' | ComparisonVerdict
 }

@@ -3,6 +3,7 @@ import { REFERENCE_ARM } from '../../arms/index.ts'
 import { openArms } from '../../arms/open-arms.ts'
 import { settingsKey } from '../../catalog/measured-catalogs.ts'
 import type { Settings } from '../../measurement/environment.ts'
+import { oncePer } from '../../measurement/once-per.ts'
 import { SCORED_DEPTH } from '../../metrics/index.ts'
 import { metricValues, scoreRun } from '../../metrics/score-run.ts'
 import type { RunScores } from '../../metrics/score-run.ts'
@@ -10,37 +11,20 @@ import { closeIndex, isExcluded } from '../../retrieval/engine.ts'
 import { REFERENCE_ENGINE } from '../../retrieval/index.ts'
 import type { ToolDocument } from '../../retrieval/tool-document.ts'
 import { holm } from '../holm.ts'
-import { differences, pairedDifference } from '../paired-differences.ts'
-import type { Pairs } from '../paired-differences.ts'
-import { signFlipTest } from '../sign-flip-test.ts'
-import type { MeanFigure } from '../surface/surface-cells.ts'
-import { COMPARISON_TOLERANCE } from '../surface/surface-comparisons.ts'
+import { comparePairs, comparisonVerdict } from '../paired-comparison.ts'
 import { armDocuments } from './arm-index.ts'
 import type { ArmQualityRow, QualityFigures } from './arm-quality-row.ts'
 import { labelledCorpora } from './labelled-corpora.ts'
 import type { LabelledCorpus } from './labelled-corpora.ts'
 
-/** Of the sign-flip tests; they draw where more than twenty families differ. */
-const SEED = 1
-
-/** The level of the verdicts of one corpus, after Holm's correction. */
-const LEVEL = 0.05
-
 /**
  * A row for every arm on every corpus with labels, in the order of corpora and arms; none for an arm that cannot run
  * there. The same settings are measured once in a process.
  */
-export function measureArmQuality(settings: Settings): Promise<readonly ArmQualityRow[]> {
-  const key = settingsKey(settings)
-  const known = MEMO.get(key)
-  if (known !== undefined) return known
-  const fresh = measureAfresh(settings)
-  MEMO.set(key, fresh)
-  return fresh
-}
-
-// Rows are immutable, and several criteria of a worker judge the same ones.
-const MEMO = new Map<string, Promise<readonly ArmQualityRow[]>>()
+export const measureArmQuality: (settings: Settings) => Promise<readonly ArmQualityRow[]> = oncePer(
+  settingsKey,
+  measureAfresh,
+)
 
 async function measureAfresh(settings: Settings): Promise<readonly ArmQualityRow[]> {
   const arms = await openArms(settings)
@@ -82,7 +66,7 @@ export async function corpusQuality(
       verdict:
         comparison === null
           ? 'quality_neutral'
-          : verdictOf(comparison.figure, corrections.get(comparison) ?? 1),
+          : comparisonVerdict(comparison.figure, corrections.get(comparison) ?? 1),
     }
   })
 }
@@ -123,22 +107,12 @@ interface Comparison {
 }
 
 function compareWith(reference: RunScores, own: RunScores): Comparison {
-  const pairs: Pairs & { readonly clusters: readonly string[] } = {
+  const { mean, low, high, smallestFound, differing, pValue } = comparePairs({
     before: metricValues(reference.perQuery, 'recall_at_5'),
     after: metricValues(own.perQuery, 'recall_at_5'),
     clusters: own.perQuery.map(({ family }) => family),
-  }
-  const { mean, low, high, smallestFound, differing } = pairedDifference(pairs)
-  const { clusters } = pairs
-  return {
-    figure: { mean, low, high, smallest_found: smallestFound, differing },
-    pValue: signFlipTest({ differences: differences(pairs), clusters, seed: SEED }).pValue,
-  }
-}
-
-function verdictOf({ mean, low, high }: MeanFigure, corrected: number): ArmQualityRow['verdict'] {
-  if (corrected < LEVEL) return mean > 0 ? 'better' : 'worse'
-  return low > -COMPARISON_TOLERANCE && high < COMPARISON_TOLERANCE ? 'no_difference' : 'inconclusive'
+  })
+  return { figure: { mean, low, high, smallest_found: smallestFound, differing }, pValue }
 }
 
 function figuresOf({ means }: RunScores): QualityFigures {

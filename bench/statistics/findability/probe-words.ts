@@ -1,5 +1,6 @@
 import { compareCodePoints } from '../../catalog/code-point-order.ts'
 import type { ToolDefinition } from '../../catalog/tool-definition.ts'
+import { normalisedText } from '../../retrieval/analysis/normalised-text.ts'
 import { ENGLISH_STOP_WORDS } from '../../retrieval/analysis/stop-words.ts'
 
 /** In how many tools of a catalog, in name or description, each content word occurs. */
@@ -65,7 +66,7 @@ function contentWords({ name, description }: ToolDefinition): ContentWords {
 }
 
 function plain(text: string): string {
-  return text.slice(0, LONGEST_READ).normalize('NFKC').replaceAll('’', "'")
+  return normalisedText(text.slice(0, LONGEST_READ))
 }
 
 function wordsOf(text: string): readonly string[] {

@@ -3,11 +3,11 @@ import { openEmbeddings } from '../../retrieval/embeddings/index.ts'
 import type { GoldenQuery } from '../../retrieval/golden/golden-set.ts'
 import type { Judgements } from '../../retrieval/golden/judgements.ts'
 import { ENGINES } from '../../retrieval/index.ts'
-import { meanInterval } from '../mean-interval.ts'
 import type { CreditedRow } from './credited-row.ts'
-import type { MeanFigure } from './surface-cells.ts'
+import { meanFigure } from './surface-cells.ts'
 import { runSurfaceJob } from './surface-job.ts'
 import type { QueryOutcome } from './surface-job.ts'
+import { BOTH } from './surface-plan.ts'
 import type { SurfacePopulation } from './surface-plan.ts'
 import { surfacePopulations } from './surface-populations.ts'
 
@@ -60,15 +60,15 @@ export function creditedRows(
     if (new Set(clusters).size < 2) return []
     return [
       {
-        population: 'both',
+        population: BOTH,
         engine,
         ...JUDGED,
         queries: queries.length,
-        strict_success_at_5: figure(
+        strict_success_at_5: meanFigure(
           queries.map(({ strict }) => strict),
           clusters,
         ),
-        credited_success_at_5: figure(
+        credited_success_at_5: meanFigure(
           queries.map(({ credited }) => credited),
           clusters,
         ),
@@ -93,9 +93,4 @@ function judgedQuery(query: GoldenQuery | undefined, { first }: QueryOutcome, { 
     judged: judged.length,
     unjudged: others.length - judged.length,
   }
-}
-
-function figure(values: readonly number[], clusters: readonly string[]): MeanFigure {
-  const { mean, low, high } = meanInterval({ values, bounds: [0, 1], clusters })
-  return { mean, low, high }
 }

@@ -1,5 +1,6 @@
 import { settingsKey } from '../../catalog/measured-catalogs.ts'
 import type { Settings } from '../../measurement/environment.ts'
+import { oncePer } from '../../measurement/once-per.ts'
 import { openEmbeddings } from '../../retrieval/embeddings/index.ts'
 import type { Engine, EngineIdentity } from '../../retrieval/engine.ts'
 import { ENGINES, REFERENCE_ENGINE } from '../../retrieval/index.ts'
@@ -10,7 +11,7 @@ import { surfaceCells } from './surface-cells.ts'
 import type { SurfaceCell } from './surface-cells.ts'
 import { compareEngines } from './surface-comparisons.ts'
 import type { ComparisonRow } from './surface-comparisons.ts'
-import { SURFACE_EXTENTS } from './surface-plan.ts'
+import { BOTH, SURFACE_EXTENTS } from './surface-plan.ts'
 import type { SurfacePopulation } from './surface-plan.ts'
 import { surfacePopulations } from './surface-populations.ts'
 import type { EngineRow, PopulationRow } from './surface-rows.ts'
@@ -29,23 +30,11 @@ export interface SurfaceMeasurement {
   readonly confusions: readonly ConfusionRow[]
 }
 
-/** All golden sets together, from the size on that all of them have. */
-export const BOTH = 'both'
-
-/** The sign-flip test draws its signs by it where there are too many to try all. */
-const TEST_SEED = 1
-
-/** Measures the whole surface; the same settings are measured once in a process. */
-export function measureSurface(settings: Settings): Promise<SurfaceMeasurement> {
-  const key = JSON.stringify([settingsKey(settings), settings.embeddings, settings.surface])
-  const known = MEMO.get(key)
-  if (known !== undefined) return known
-  const fresh = measureAfresh(settings)
-  MEMO.set(key, fresh)
-  return fresh
-}
-
-const MEMO = new Map<string, Promise<SurfaceMeasurement>>()
+/** Measures the surface; the same settings are measured once in a process. */
+export const measureSurface: (settings: Settings) => Promise<SurfaceMeasurement> = oncePer(
+  (settings) => JSON.stringify([settingsKey(settings), settings.embeddings, settings.surface]),
+  measureAfresh,
+)
 
 async function measureAfresh({
   root,
@@ -64,10 +53,8 @@ async function measureAfresh({
   }))
   const both = joinColumns(named.map(({ columns }) => columns))
   // One population of its own has the whole curve; the others are part of both.
-  const whole = named.filter(
-    ({ population }) =>
-      population.smallestSize === Math.min(...populations.map((entry) => entry.smallestSize)),
-  )
+  const smallest = Math.min(...populations.map(({ smallestSize }) => smallestSize))
+  const whole = named.filter(({ population }) => population.smallestSize === smallest)
   const shown: readonly (readonly [string, readonly SurfaceColumn[]])[] = [
     [BOTH, both],
     ...whole.map(({ population, columns }) => [population.id, columns] as const),
@@ -78,7 +65,7 @@ async function measureAfresh({
       populationRow(population, sources, SURFACE_EXTENTS[surface].seeds),
     ),
     cells: shown.flatMap(([id, columns]) => surfaceCells(id, columns)),
-    comparisons: compareEngines(BOTH, { columns: both, against: REFERENCE_ENGINE.name, seed: TEST_SEED }),
+    comparisons: compareEngines(BOTH, { columns: both, against: REFERENCE_ENGINE.name }),
     unanswerable: unanswerableRows(BOTH, both),
     confusions: both.flatMap((column) => confusionRow(BOTH, column) ?? []),
   }

@@ -4,8 +4,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
 import { openEmbeddings } from '../../retrieval/embeddings/index.ts'
-import { ENGINES } from '../../retrieval/index.ts'
-import { runSurfaceJob } from './surface-job.ts'
+import { runPlannedJob } from './surface-job.ts'
 import type { JobOutcome } from './surface-job.ts'
 import { surfaceJobs } from './surface-plan.ts'
 import type { SurfaceJob, SurfacePopulation } from './surface-plan.ts'
@@ -58,13 +57,9 @@ async function runHere(
   populations: readonly SurfacePopulation[],
   jobs: readonly SurfaceJob[],
 ): Promise<readonly JobOutcome[]> {
-  const embeddings = await openEmbeddings(settings)
+  const prepared = { populations, embeddings: await openEmbeddings(settings) }
   const outcomes: JobOutcome[] = []
-  for (const job of jobs) {
-    const population = populations.find(({ id }) => id === job.population)
-    if (population === undefined) throw new Error(`no population ${job.population}`)
-    outcomes.push(await runSurfaceJob({ job, population, engines: ENGINES, embeddings }))
-  }
+  for (const job of jobs) outcomes.push(await runPlannedJob(job, prepared))
   return outcomes
 }
 

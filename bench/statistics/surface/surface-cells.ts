@@ -96,14 +96,14 @@ function measured(
 }
 
 function figure(values: readonly QueryValues[], metric: string): MeanFigure {
-  const {
-    mean: value,
-    low,
-    high,
-  } = meanInterval({
-    values: values.map((entry) => seedMean(entry, metric)),
-    bounds: [0, 1],
-    clusters: values.map(({ query }) => query.family),
-  })
-  return { mean: value, low, high }
+  return meanFigure(
+    values.map((entry) => seedMean(entry, metric)),
+    values.map(({ query }) => query.family),
+  )
+}
+
+/** The mean of values from 0 to 1 with its interval over the families of their queries. */
+export function meanFigure(values: readonly number[], families: readonly string[]): MeanFigure {
+  const interval = meanInterval({ values, bounds: [0, 1], clusters: families })
+  return { mean: interval.mean, low: interval.low, high: interval.high }
 }

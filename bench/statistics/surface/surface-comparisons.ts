@@ -1,17 +1,11 @@
 import type { Slice } from '../../retrieval/golden/golden-set.ts'
 import { holm } from '../holm.ts'
-import { differences, pairedDifference } from '../paired-differences.ts'
+import { comparePairs, comparisonVerdict, COMPARISON_TOLERANCE } from '../paired-comparison.ts'
+import type { ComparisonVerdict } from '../paired-comparison.ts'
 import { samplesForInterval } from '../power.ts'
-import { signFlipTest } from '../sign-flip-test.ts'
 import { ANSWERABLE_SLICES } from './surface-cells.ts'
 import { answerable, seedMean } from './surface-values.ts'
 import type { QueryValues, SurfaceColumn } from './surface-values.ts'
-
-/** A difference in recall@5 that a reader would act on, and that a comparison should be able to find. */
-export const COMPARISON_TOLERANCE = 0.05
-
-/** The level of a table of comparisons, after Holm's correction. */
-const LEVEL = 0.05
 
 /** One engine against the reference engine on the same queries. */
 export interface ComparisonRow {
@@ -35,8 +29,7 @@ export interface ComparisonRow {
   /** Queries that an interval of ± the tolerance takes. */
   readonly queries_needed: number
   readonly tolerance: number
-  /** `inconclusive` where neither a difference was shown nor one of the tolerance ruled out. */
-  readonly verdict: 'better' | 'worse' | 'no_difference' | 'inconclusive'
+  readonly verdict: ComparisonVerdict
 }
 
 interface Rows {
@@ -48,11 +41,7 @@ interface Rows {
 /** Every engine against the reference engine, slice by slice, at one size; Holm's correction is over these rows. */
 export function compareEngines(
   population: string,
-  {
-    columns,
-    against,
-    seed,
-  }: { readonly columns: readonly SurfaceColumn[]; readonly against: string; readonly seed: number },
+  { columns, against }: { readonly columns: readonly SurfaceColumn[]; readonly against: string },
 ): readonly ComparisonRow[] {
   const sizes = [...new Set(columns.map(({ size }) => size))]
   return sizes.flatMap((size) => {
@@ -64,11 +53,14 @@ export function compareEngines(
         ? []
         : ANSWERABLE_SLICES.flatMap((slice) => {
             const pair = { slice, before: answerable(reference, slice), after: answerable(result, slice) }
-            return hasInterval(pair) ? [compared({ population, engine, against, size }, pair, seed)] : []
+            return hasInterval(pair) ? [compared({ population, engine, against, size }, pair)] : []
           }),
     )
     const corrected = holm(rows.map(({ p_value }) => p_value))
-    return rows.map((row, at) => withVerdict({ ...row, p_value_holm: corrected[at] ?? 1 }))
+    return rows.map((row, at): ComparisonRow => {
+      const correctedP = corrected[at] ?? 1
+      return { ...row, p_value_holm: correctedP, verdict: comparisonVerdict(row.difference, correctedP) }
+    })
   })
 }
 
@@ -79,14 +71,12 @@ function hasInterval({ before }: Rows): boolean {
 type Key = Pick<ComparisonRow, 'population' | 'engine' | 'against' | 'size'>
 type OpenRow = Omit<ComparisonRow, 'p_value_holm' | 'verdict'>
 
-function compared(key: Key, { slice, before, after }: Rows, seed: number): OpenRow {
-  const pairs = {
+function compared(key: Key, { slice, before, after }: Rows): OpenRow {
+  const { mean, low, high, units, differing, smallestFound, standardError, pValue } = comparePairs({
     before: before.map((entry) => seedMean(entry, 'recall_at_5')),
     after: after.map((entry) => seedMean(entry, 'recall_at_5')),
     clusters: before.map(({ query }) => query.family),
-  }
-  const { mean, low, high, units, differing, smallestFound, standardError } = pairedDifference(pairs)
-  const { pValue } = signFlipTest({ differences: differences(pairs), clusters: pairs.clusters, seed })
+  })
   return {
     ...key,
     slice,
@@ -103,17 +93,4 @@ function compared(key: Key, { slice, before, after }: Rows, seed: number): OpenR
     }),
     tolerance: COMPARISON_TOLERANCE,
   }
-}
-
-function withVerdict(row: Omit<ComparisonRow, 'verdict'>): ComparisonRow {
-  return { ...row, verdict: verdictOf(row) }
-}
-
-function verdictOf({
-  difference,
-  p_value_holm,
-  tolerance,
-}: Omit<ComparisonRow, 'verdict'>): ComparisonRow['verdict'] {
-  if (p_value_holm < LEVEL) return difference.mean > 0 ? 'better' : 'worse'
-  return difference.low > -tolerance && difference.high < tolerance ? 'no_difference' : 'inconclusive'
 }

@@ -10,6 +10,7 @@ import { isExcluded } from '../../retrieval/engine.ts'
 import type { Engine, Hit } from '../../retrieval/engine.ts'
 import type { EmbeddingProvider } from '../../retrieval/embeddings/provider.ts'
 import type { GoldenQuery } from '../../retrieval/golden/golden-set.ts'
+import { ENGINES } from '../../retrieval/index.ts'
 import { createSharedIndexes } from '../../retrieval/shared-indexes.ts'
 import { toolDocument } from '../../retrieval/tool-document.ts'
 import type { SurfaceJob, SurfacePopulation } from './surface-plan.ts'
@@ -44,6 +45,22 @@ export interface JobInput {
   readonly population: SurfacePopulation
   readonly engines: readonly Engine[]
   readonly embeddings: EmbeddingProvider | undefined
+}
+
+/** What jobs of a plan are run with. */
+export interface PreparedSurface {
+  readonly populations: readonly SurfacePopulation[]
+  readonly embeddings: EmbeddingProvider
+}
+
+/** Runs a job of the plan with every engine. @throws Error for a population that is not prepared */
+export function runPlannedJob(
+  job: SurfaceJob,
+  { populations, embeddings }: PreparedSurface,
+): Promise<JobOutcome> {
+  const population = populations.find(({ id }) => id === job.population)
+  if (population === undefined) throw new Error(`no population ${job.population}`)
+  return runSurfaceJob({ job, population, engines: ENGINES, embeddings })
 }
 
 /** Ties behind the cutoff decide the bounds, so that more hits are asked for than count. */

@@ -10,6 +10,9 @@ export const SURFACE_SIZES = [45, 120, 500, 1000, 4000] as const
 /** Seeds of the draws of distractors: one draw moves recall@5 by up to a tenth, so a size takes five. */
 export const SURFACE_SEEDS = [1, 2, 3, 4, 5] as const
 
+/** The population of all golden sets together, from the size on that all of them have. */
+export const BOTH = 'both'
+
 /** What of the surface is measured: a small one shows that everything works, and its intervals are those of one draw. */
 export const SURFACE_EXTENTS = {
   usual: { sizes: SURFACE_SIZES.slice(0, -1), seeds: SURFACE_SEEDS },

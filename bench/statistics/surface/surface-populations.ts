@@ -1,7 +1,8 @@
-import { REAL_15 } from '../../catalog/capture/real-15.ts'
-import { findPinned } from '../../catalog/capture/pinned-catalog.ts'
+import { existsSync } from 'node:fs'
+
+import { findReal15, REAL_15 } from '../../catalog/capture/real-15.ts'
 import { dataFile } from '../../catalog/fetch/data-folder.ts'
-import { generateCatalog } from '../../catalog/generate/generated-catalog.ts'
+import { standardCatalog } from '../../catalog/generate/standard-catalog.ts'
 import { loadCatalog } from '../../catalog/load/index.ts'
 import type { ToolDefinition } from '../../catalog/tool-definition.ts'
 import type { Settings } from '../../measurement/environment.ts'
@@ -9,7 +10,6 @@ import { distractorPool } from '../../retrieval/distractors.ts'
 import { embeddedGoldens } from '../../retrieval/golden/embedded-goldens.ts'
 import { surfacePopulation } from './surface-plan.ts'
 import type { SurfacePopulation } from './surface-plan.ts'
-import { existsSync } from 'node:fs'
 
 /** What of the settings decides which tools are at hand. */
 export type SurfaceSettings = Pick<Settings, 'root' | 'cacheFolder' | 'dataFolder' | 'embeddings' | 'surface'>
@@ -19,9 +19,6 @@ export interface DistractorSource {
   readonly id: string
   readonly tools: readonly ToolDefinition[]
 }
-
-/** The generated tools that have recorded vectors. */
-export const GENERATED_DISTRACTORS = { seed: 1, size: 4000 } as const
 
 /** The golden sets of this project as populations, and where their distractors come from. */
 export interface SurfacePopulations {
@@ -61,7 +58,7 @@ function hasVectors(settings: SurfaceSettings): boolean {
 function distractorSources(settings: SurfaceSettings, withCorpora: boolean): readonly DistractorSource[] {
   // The embedded catalogs are distractors of one another, and enough for small sizes.
   if (settings.surface === 'small') return []
-  const captured = findPinned(REAL_15, settings)
+  const captured = findReal15(settings)
   const fetched =
     withCorpora && hasVectors(settings) ? dataFile(settings, 'livemcptool/tools.json') : undefined
   const files = [
@@ -70,6 +67,6 @@ function distractorSources(settings: SurfaceSettings, withCorpora: boolean): rea
   ]
   return [
     ...files.map(({ id, path }) => ({ id, tools: loadCatalog(path).catalog.tools })),
-    { id: 'generated', tools: generateCatalog(GENERATED_DISTRACTORS).tools },
+    { id: 'generated', tools: standardCatalog().tools },
   ]
 }

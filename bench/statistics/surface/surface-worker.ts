@@ -1,7 +1,6 @@
 import { openEmbeddings } from '../../retrieval/embeddings/index.ts'
-import { ENGINES } from '../../retrieval/index.ts'
-import { runSurfaceJob } from './surface-job.ts'
-import type { JobInput, JobOutcome } from './surface-job.ts'
+import { runPlannedJob } from './surface-job.ts'
+import type { JobOutcome, PreparedSurface } from './surface-job.ts'
 import type { SurfaceJob } from './surface-plan.ts'
 import { surfacePopulations } from './surface-populations.ts'
 import type { SurfaceSettings } from './surface-populations.ts'
@@ -18,9 +17,7 @@ export type WorkerMessage =
   | { readonly kind: 'done'; readonly outcome: JobOutcome }
   | { readonly kind: 'failed'; readonly error: string }
 
-type Prepared = Pick<JobInput, 'embeddings'> & Pick<ReturnType<typeof surfacePopulations>, 'populations'>
-
-let prepared: Prepared | undefined
+let prepared: PreparedSurface | undefined
 
 async function obey(order: WorkerOrder): Promise<WorkerMessage | undefined> {
   if (order.kind === 'end') return undefined
@@ -29,11 +26,8 @@ async function obey(order: WorkerOrder): Promise<WorkerMessage | undefined> {
     prepared = { populations, embeddings: await openEmbeddings(order.settings) }
     return { kind: 'ready' }
   }
-  const { job } = order
-  const population = prepared?.populations.find(({ id }) => id === job.population)
-  if (prepared === undefined || population === undefined) throw new Error(`no population ${job.population}`)
-  const { embeddings } = prepared
-  return { kind: 'done', outcome: await runSurfaceJob({ job, population, engines: ENGINES, embeddings }) }
+  if (prepared === undefined) throw new Error('a job before the start')
+  return { kind: 'done', outcome: await runPlannedJob(order.job, prepared) }
 }
 
 function answer(message: WorkerMessage | undefined): void {
