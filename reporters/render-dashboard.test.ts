@@ -81,8 +81,8 @@ describe('the dashboard', () => {
       expect(names.filter((name) => !ids.has(name))).toEqual([])
     }
     const drawings = elements(page, 'svg').filter((svg) => attribute(svg, 'aria-hidden') !== 'true')
-    // Two of the arms, two of the curves of populations, one of the curves of a slice.
-    expect(drawings).toHaveLength(5)
+    // Two of the arms, of two populations three curves each, one of the curves of a slice.
+    expect(drawings).toHaveLength(9)
     expect(drawings.every((svg) => attribute(svg, 'role') === 'img')).toBe(true)
   })
 

@@ -28,6 +28,7 @@ function draw(changes: Partial<Chart>): { readonly html: string; readonly shapes
     engines: ['a', 'b'],
     sizes: [100, 1000, 10_000],
     kind: 'large',
+    metric: 'recall_at_5',
     namedBy: 'name',
     ...changes,
   } as const
@@ -47,6 +48,16 @@ describe('a chart', () => {
     // The field of the large kind is 330 × 328 from (58, 12).
     const cells = [cell('a', 100, 1), cell('a', 1000, 0.5), cell('a', 10_000, 0)]
     expect(paths(draw({ cells }).shapes, 'line')).toEqual(['M58 12L223 176L388 340'])
+  })
+
+  it('follows the metric that it is told to', () => {
+    const cells = [100, 10_000].map((size) => ({
+      ...cell('a', size, 0),
+      recall_at_1: { mean: 0.5, low: 0.25, high: 0.75 },
+    }))
+    const { shapes } = draw({ cells, metric: 'recall_at_1' })
+    expect(paths(shapes, 'line')).toEqual(['M58 176L388 176'])
+    expect(paths(shapes, 'band')).toEqual(['M58 94L388 94L388 258L58 258Z'])
   })
 
   it('draws the band along the upper ends and back along the lower ones', () => {

@@ -26,7 +26,10 @@ const FRAMES = {
 const LEAST_BETWEEN_NAMES = 15
 const LEAST_BETWEEN_SIZES = 36
 
-/** What is drawn: recall@5 against the size of the catalog, one line for each engine. */
+/** A figure of a cell that a curve may follow. */
+export type CurveMetric = 'recall_at_5' | 'recall_at_1' | 'mrr'
+
+/** What is drawn: one metric against the size of the catalog, one line for each engine. */
 export interface Chart {
   readonly report: Report
   /** Of one population and one slice. */
@@ -36,6 +39,7 @@ export interface Chart {
   /** Sizes along the axis, ascending: those of the whole page, so that drawings compare. */
   readonly sizes: readonly number[]
   readonly kind: keyof typeof FRAMES
+  readonly metric: CurveMetric
   /** The id of the element that names the drawing. */
   readonly namedBy: string
 }
@@ -113,15 +117,15 @@ function line(chart: Chart, { engine, points }: Curve): Html {
   const looks = engineClass(engine, chart.engines)
   const path = (of: (cell: MeasuredCell) => number, list: Curve['points']): Html =>
     markup`${list.map(({ x, cell }, at) => markup`${at === 0 ? '' : 'L'}${geometry(x)} ${geometry(down(chart, of(cell)))}`)}`
-  const high = path(({ recall_at_5: { high: end } }) => end, points)
-  const low = path(({ recall_at_5: { low: end } }) => end, points.toReversed())
-  const mean = path(({ recall_at_5: { mean: middle } }) => middle, points)
+  const high = path((cell) => cell[chart.metric].high, points)
+  const low = path((cell) => cell[chart.metric].low, points.toReversed())
+  const mean = path((cell) => cell[chart.metric].mean, points)
   const marks = points.map(({ x, cell }) => mark(chart, x, cell))
   return markup`<g class="curve"><path class="band ${looks}" d="M${high}L${low}Z"/><path class="line ${looks}" d="M${mean}"/>${marks}</g>`
 }
 
 function mark(chart: Chart, x: number, cell: MeasuredCell): Html {
-  const { mean, low, high } = cell.recall_at_5
+  const { mean, low, high } = cell[chart.metric]
   const shape = engineMarker(cell.engine, chart.engines, [x, down(chart, mean)])
   if (chart.kind === 'small') return shape
   const ends = `${percentText(low)} to ${percentText(high)}`
@@ -140,7 +144,7 @@ function endNames(chart: Chart, curves: readonly Curve[]): readonly Html[] {
   const ends = curves
     .flatMap(({ engine, points }) => {
       const last = points.at(-1)
-      return last === undefined ? [] : [{ engine, x: last.x, y: down(chart, last.cell.recall_at_5.mean) }]
+      return last === undefined ? [] : [{ engine, x: last.x, y: down(chart, last.cell[chart.metric].mean) }]
     })
     .toSorted((left, other) => left.y - other.y)
   const x = width - right + 24
